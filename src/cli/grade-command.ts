@@ -11,6 +11,7 @@ import { UserError } from '#base/errors.js';
 import type { WithFeedback } from '#grade/class-feedback.js';
 import type { FoundSubmission } from '#grade/find-submissions.js';
 import type { GradeJob, Grader, GradeSettings } from '#grade/grade-job.js';
+import { languages } from '#language/language.js';
 import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
 import { creditRules } from '#model/class-feedback.js';
 import type { ClassResult } from '#report/class-entry.js';
@@ -54,6 +55,7 @@ export function addGradeCommand(program: Command, version: string): void {
       'write hand-back.zip and grades.csv for students: moodle, canvas or files (names as submitted)',
     )
     .option('--student-hints <level>', 'how much hand-back.zip reveals: line, values or edit (default: line)')
+    .option('--language <language>', `of hand-back.zip: ${languages.join(', ')} (default: en)`)
     .option('--reference <file>', 'a correct C program: gives the outputs that the suite does not')
     .option(
       '--no-classmates',

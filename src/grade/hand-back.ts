@@ -10,7 +10,7 @@
 
 import { strToU8, zipSync } from 'fflate';
 import { unreachable } from '#base/assert.js';
-import { inEnglish } from '#language/english.js';
+import type { Say } from '#language/say.js';
 import type { EntryFeedback, HandBackPlatform } from '#model/class-feedback.js';
 import type { ClassEntry, ClassResult } from '#report/class-entry.js';
 import { renderFeedbackPage } from '#report/class-feedback-page.js';
@@ -31,7 +31,13 @@ export interface HandBack {
 /** Archives of the same files are the same; the format has no time before this. */
 const archiveTime = '1980-01-01T12:00:00';
 
-export function handBack(result: ClassResult, platform: HandBackPlatform, hints: HintLevel): HandBack {
+/** @param say in the language of the students */
+export function handBack(
+  result: ClassResult,
+  platform: HandBackPlatform,
+  hints: HintLevel,
+  say: Say,
+): HandBack {
   const files: Record<string, Uint8Array> = {};
   const rows: CsvValue[][] = [];
   const unnamed: string[] = [];
@@ -43,9 +49,9 @@ export function handBack(result: ClassResult, platform: HandBackPlatform, hints:
       continue;
     }
     const shown = forStudent(entry, hints);
-    files[`${owner.stem}.html`] = strToU8(renderFeedbackPage(shown, feedback));
+    files[`${owner.stem}.html`] = strToU8(renderFeedbackPage(shown, feedback, say));
     if (platform === 'files')
-      files[`${owner.stem}.md`] = strToU8(renderFeedbackMarkdown(shown, feedback, inEnglish));
+      files[`${owner.stem}.md`] = strToU8(renderFeedbackMarkdown(shown, feedback, say));
     rows.push(rowOf(owner, feedback, platform));
   }
   return {

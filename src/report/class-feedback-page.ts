@@ -3,6 +3,7 @@
  * report at the hint level of the localisation. It names nobody else.
  */
 
+import type { Say } from '#language/say.js';
 import type { EntryFeedback } from '#model/class-feedback.js';
 import type { ClassEntry } from './class-entry.js';
 import { classStyle } from './class-page-style.js';
@@ -17,12 +18,12 @@ const printStyle = `
 .feedback span{white-space:pre-line}`;
 
 /** @param entry with what its student may see */
-export function renderFeedbackPage(entry: ClassEntry, feedback: EntryFeedback): string {
-  const title = `Feedback on ${printable(entry.submission)}`;
+export function renderFeedbackPage(entry: ClassEntry, feedback: EntryFeedback, say: Say): string {
+  const title = say`Feedback on ${printable(entry.submission)}`;
   const { sameAs: _, ...own } = entry;
   const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${say.language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -33,20 +34,20 @@ export function renderFeedbackPage(entry: ClassEntry, feedback: EntryFeedback): 
 <body>
 <main>
 ${htmlText('h1', {}, title)}
-${renderSaid(feedback)}
-${htmlElement('div', {}, renderSubmissionBody(own))}
+${renderSaid(feedback, say)}
+${htmlElement('div', {}, renderSubmissionBody(own, say))}
 </main>
 </body>
 </html>
 `;
 }
 
-function renderSaid({ comment, credit, creditMax }: EntryFeedback): string {
+function renderSaid({ comment, credit, creditMax }: EntryFeedback, say: Say): string {
   if (credit === undefined && comment === '') return '';
   return htmlElement(
     'p',
     { class: 'feedback' },
-    credit === undefined ? '' : htmlText('strong', {}, `${credit} of ${creditMax} points. `),
+    credit === undefined ? '' : htmlText('strong', {}, `${say`${credit} of ${creditMax} points`}. `),
     htmlText('span', {}, comment),
   );
 }

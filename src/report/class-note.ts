@@ -3,7 +3,7 @@
  * there, and the values that it must yield, as far as the hint level allows.
  */
 
-import { inEnglish } from '#language/english.js';
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report, ReportedEdit, ReportedLocation, ReportedWitness } from '#model/report.js';
 import { doubtsOf, type PlacedDiagnosis, placesToMark } from './describe-diagnosis.js';
@@ -32,12 +32,15 @@ export interface Note {
 export function notesAlone(
   locations: readonly ReportedLocation[],
   { inputLocationIds }: Localisation,
+  say: Say,
 ): readonly Note[] {
   return locations.map((location, at) => ({
     location,
     number: `${at + 1}`,
     remark:
-      location.status === 'possible' ? 'possible, but not settled' : remarkOf(location, inputLocationIds),
+      location.status === 'possible'
+        ? say`possible, but not settled`
+        : remarkOf(location, inputLocationIds, say),
     witnesses: location.witnesses,
     edit: location.edit,
     isJoint: false,
@@ -48,12 +51,13 @@ export function notesAlone(
 export function notesTogether(
   placed: PlacedDiagnosis,
   { report, inputLocationIds }: Localisation,
+  say: Say,
 ): readonly Note[] {
   const { diagnosis } = placed;
-  const doubts = doubtsOf(placed, inputLocationIds, report.submission.file, inEnglish);
+  const doubts = doubtsOf(placed, inputLocationIds, report.submission.file, say);
   return placesToMark([placed]).map((location, at, all) => ({
     location,
-    number: `${at + 1} of ${all.length}`,
+    number: say`${at + 1} of ${all.length}`,
     remark: doubts.join('; '),
     witnesses: diagnosis.tests.flatMap(({ test, witnesses }) =>
       witnesses
@@ -65,7 +69,7 @@ export function notesTogether(
   }));
 }
 
-export function renderNote(note: Note, { submission }: Report): Html {
+export function renderNote(note: Note, { submission }: Report, say: Say): Html {
   const { location, number, remark, witnesses, edit, isJoint } = note;
   return htmlElement(
     'div',
@@ -73,32 +77,32 @@ export function renderNote(note: Note, { submission }: Report): Html {
     htmlElement(
       'p',
       {},
-      htmlText('strong', {}, `${number}. ${nameLocation(location, submission.file, inEnglish)}`),
+      htmlText('strong', {}, `${number}. ${nameLocation(location, submission.file, say)}`),
       remark === '' ? '' : htmlText('span', { class: 'faint' }, ` – ${remark}`),
     ),
-    edit === undefined ? '' : renderEdit(edit, isJoint),
-    witnesses.length === 0 ? '' : renderWitnesses(witnesses, location, submission.file),
+    edit === undefined ? '' : renderEdit(edit, isJoint, say),
+    witnesses.length === 0 ? '' : renderWitnesses(witnesses, location, submission.file, say),
   );
 }
 
-function remarkOf({ id, sink, wraps }: ReportedLocation, inputs: readonly string[]): string {
-  if (sink) return 'prints all that is missing by itself: seldom the mistake';
-  if (inputs.includes(id)) return 'takes a value from the input: seldom the mistake';
-  return wraps ? 'only with values that overflow: seldom the mistake' : '';
+function remarkOf({ id, sink, wraps }: ReportedLocation, inputs: readonly string[], say: Say): string {
+  if (sink) return say`prints all that is missing by itself: seldom the mistake`;
+  if (inputs.includes(id)) return say`takes a value from the input: seldom the mistake`;
+  return wraps ? say`only with values that overflow: seldom the mistake` : '';
 }
 
-function renderEdit(edit: ReportedEdit, isJoint: boolean): Html {
+function renderEdit(edit: ReportedEdit, isJoint: boolean, say: Say): Html {
   const { before, after } = edit;
-  const refuting = counterexampleLines(edit, inEnglish);
+  const refuting = counterexampleLines(edit, say);
   return htmlElement(
     'p',
     {},
     isJoint
-      ? `Its part of the edits that together ${achievementTogether([edit], inEnglish)}: `
-      : `An edit that ${achievementOf(edit, inEnglish)}: `,
+      ? say`Its part of the edits that together ${achievementTogether([edit], say)}: `
+      : say`An edit that ${achievementOf(edit, say)}: `,
     before === '' ? '' : htmlText('del', {}, shown(before)),
     ' ',
-    after === '' ? '(removed)' : htmlText('ins', {}, shown(after)),
+    after === '' ? say`(removed)` : htmlText('ins', {}, shown(after)),
     refuting.length === 0 ? '' : htmlText('span', { class: 'faint' }, ` (${refuting.join(', ')})`),
   );
 }
@@ -113,23 +117,24 @@ function renderWitnesses(
   witnesses: readonly ReportedWitness[],
   location: ReportedLocation,
   submissionFile: string,
+  say: Say,
 ): Html {
   const left = witnesses.length - testsMax;
   return htmlElement(
     'ul',
     {},
     ...witnesses.slice(0, testsMax).map((witness) => {
-      const changes = describeWitness(location, witness, submissionFile, inEnglish).map((line) =>
+      const changes = describeWitness(location, witness, submissionFile, say).map((line) =>
         cut(line, valueCharsMax),
       );
       return htmlElement(
         'li',
         {},
-        `test ${htmlText('span', { class: 'name' }, printableBytes(witness.test))}: `,
+        `${say`test ${htmlText('span', { class: 'name' }, printableBytes(witness.test))}`}: `,
         escapeHtml(changes.join('; ')),
       );
     }),
-    left > 0 ? htmlText('li', { class: 'faint' }, `and ${left} more`) : '',
+    left > 0 ? htmlText('li', { class: 'faint' }, say`and ${left} more`) : '',
   );
 }
 

@@ -4,12 +4,13 @@
  * marks. A line is a `<code>` that the style numbers, so that copied text is clean.
  */
 
+import { inEnglish } from '#language/english.js';
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { ReportedLocation } from '#model/report.js';
 import { bestDiagnosis, bestLocations } from './class-entry.js';
 import { type Note, notesAlone, notesTogether, renderNote } from './class-note.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
-import { count } from './lines.js';
 import { decodeBytes, printable } from './printable.js';
 
 /** Lines; of longer texts an excerpt is shown. */
@@ -26,6 +27,8 @@ export interface SourceOptions {
   readonly name: string;
   /** Only excerpts, so that a page with very many submissions stays fast. */
   readonly isBrief: boolean;
+  /** English unless given. */
+  readonly say?: Say;
   /** Whose text it is, where that is not the file that the submission is named for. */
   readonly file?: string;
 }
@@ -33,22 +36,22 @@ export interface SourceOptions {
 export function renderSource(
   source: string,
   localisation: Localisation | undefined,
-  { name, isBrief, file = localisation?.report.submission.file ?? '' }: SourceOptions,
+  { name, isBrief, say = inEnglish, file = localisation?.report.submission.file ?? '' }: SourceOptions,
 ): Html {
   const lines = linesOf(source);
-  const noted = notesFor(localisation, file).filter(({ location }) => location.line <= lines.length);
+  const noted = notesFor(localisation, file, say).filter(({ location }) => location.line <= lines.length);
   const marks = noted.map(({ location }) => location);
   const notes = new Map<number, Html[]>();
   for (const note of noted.slice(0, notesMax)) {
     const { line } = note.location;
-    notes.set(line, [...(notes.get(line) ?? []), renderNote(note, localisation!.report)]);
+    notes.set(line, [...(notes.get(line) ?? []), renderNote(note, localisation!.report, say)]);
   }
   const errorLine = errorLineOf(localisation, file);
   const shown = linesToShow(lines.length, [...marks.map(({ line }) => line), ...errorLine], isBrief);
   const parts: Html[] = [];
   let previous = 0;
   for (const { from, to } of runsOf(shown, [...notes.keys()])) {
-    if (from > previous + 1) parts.push(gap(from - previous - 1));
+    if (from > previous + 1) parts.push(gap(from - previous - 1, say));
     parts.push(
       `<pre style="counter-reset:l ${from - 1}">`,
       ...lines.slice(from - 1, to).map((text, index) => {
@@ -65,10 +68,10 @@ export function renderSource(
     );
     previous = to;
   }
-  if (previous < lines.length) parts.push(gap(lines.length - previous));
+  if (previous < lines.length) parts.push(gap(lines.length - previous, say));
   return htmlElement(
     'div',
-    { class: 'src', role: 'region', tabindex: 0, 'aria-label': `Source of ${printable(name)}` },
+    { class: 'src', role: 'region', tabindex: 0, 'aria-label': say`Source of ${printable(name)}` },
     ...parts,
   );
 }
@@ -80,7 +83,7 @@ function linesOf(source: string): readonly string[] {
 }
 
 /** For locations in the file. */
-function notesFor(localisation: Localisation | undefined, name: string): readonly Note[] {
+function notesFor(localisation: Localisation | undefined, name: string, say: Say): readonly Note[] {
   if (localisation === undefined) return [];
   const { report } = localisation;
   const together = bestDiagnosis(report);
@@ -89,8 +92,9 @@ function notesFor(localisation: Localisation | undefined, name: string): readonl
       ? notesAlone(
           bestLocations(report).filter(({ file }) => file === name),
           localisation,
+          say,
         )
-      : notesTogether(together, localisation).filter(({ location }) => location.file === name);
+      : notesTogether(together, localisation, say).filter(({ location }) => location.file === name);
   return notes.slice(0, markedMax);
 }
 
@@ -118,8 +122,8 @@ function runsOf(lines: readonly number[], noted: readonly number[]): { from: num
   return runs;
 }
 
-function gap(lines: number): Html {
-  return htmlText('div', { class: 'gap' }, `… ${count(lines, 'line')} not shown`);
+function gap(lines: number, say: Say): Html {
+  return htmlText('div', { class: 'gap' }, say`… ${say.count(lines, 'line')} not shown`);
 }
 
 function renderLine(text: string, line: number, marks: readonly ReportedLocation[], isError: boolean): Html {

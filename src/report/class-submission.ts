@@ -1,6 +1,7 @@
 /** One submission on a class's page: its verdict, its failing tests, its marked source. */
 
 import { inEnglish } from '#language/english.js';
+import type { Say } from '#language/say.js';
 import type { EntryFeedback } from '#model/class-feedback.js';
 import type { TestResult } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
@@ -10,7 +11,6 @@ import { verdictWords } from './class-words.js';
 import { explanationOf, minimalityOf } from './describe-diagnosis.js';
 import { isFailing } from './describe-test.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
-import { count } from './lines.js';
 import { printable, printableBytes } from './printable.js';
 import { mistakeLines } from './render-mistakes.js';
 
@@ -36,20 +36,20 @@ export function renderSubmission(
     'div',
     { class: 'body', id: `s${at}` },
     feedback === undefined ? '' : renderFeedback(feedback),
-    renderSubmissionBody(entry, isBrief),
+    renderSubmissionBody(entry, inEnglish, isBrief),
     '<a href="#all">Back to the list</a>',
   );
   return htmlElement('details', { class: 'sub', 'data-at': at }, summary, body);
 }
 
 /** What the report says about it, and its marked source. */
-export function renderSubmissionBody(entry: ClassEntry, isBrief = false): Html {
+export function renderSubmissionBody(entry: ClassEntry, say: Say, isBrief = false): Html {
   const { submission, localisation, source } = entry;
   return [
-    renderMeaning(entry),
-    renderFailing(localisation?.report.tests.results ?? []),
-    source === undefined ? '' : renderSource(source, localisation, { name: submission, isBrief }),
-    ...renderOtherFiles(entry, isBrief),
+    renderMeaning(entry, say),
+    renderFailing(localisation?.report.tests.results ?? [], say),
+    source === undefined ? '' : renderSource(source, localisation, { name: submission, isBrief, say }),
+    ...renderOtherFiles(entry, isBrief, say),
   ].join('');
 }
 
@@ -75,35 +75,40 @@ const creditWords: Readonly<Record<EntryFeedback['by'], string>> = {
 function renderOtherFiles(
   { submission, otherFiles = [], localisation }: ClassEntry,
   isBrief: boolean,
+  say: Say,
 ): Html[] {
   return otherFiles.flatMap(({ name: file, text }) => [
     htmlText('p', { class: 'name' }, printable(file)),
-    renderSource(text, localisation, { name: `${submission}, ${file}`, isBrief, file }),
+    renderSource(text, localisation, { name: `${submission}, ${file}`, isBrief, say, file }),
   ]);
 }
 
-function renderMeaning({ verdict, reason, sameAs, localisation }: ClassEntry): Html {
+function renderMeaning({ verdict, reason, sameAs, localisation }: ClassEntry, say: Say): Html {
   const { meaning } = verdictWords[verdict];
   const report = localisation?.report;
   const sentences = [
-    `${capital(meaning)}${reason === '' ? '.' : `: ${printableBytes(reason)}`}`,
+    reason === ''
+      ? `${capital(say.words(meaning))}.`
+      : say`${capital(say.words(meaning))}: ${printableBytes(say.finished(reason))}`,
     ...(report?.mistakes ?? []).map((mistake) =>
-      mistakeLines(mistake, report!.submission.file, inEnglish).slice(0, 2).join('. '),
+      mistakeLines(mistake, report!.submission.file, say).slice(0, 2).join('. '),
     ),
-    ...(report === undefined ? [] : whoRepairsWhat(report)),
-    ...(report?.presentation ? ['Apart from case, punctuation and white space, its output is right.'] : []),
-    ...(report?.partial ? ['A limit ended the search before everything was settled.'] : []),
-    ...(sameAs === undefined ? [] : [`The same text as ${printable(sameAs)}.`]),
+    ...(report === undefined ? [] : whoRepairsWhat(report, say)),
+    ...(report?.presentation
+      ? [say`Apart from case, punctuation and white space, its output is right.`]
+      : []),
+    ...(report?.partial ? [say`A limit ended the search before everything was settled.`] : []),
+    ...(sameAs === undefined ? [] : [say`The same text as ${printable(sameAs)}.`]),
   ];
   return sentences.map((sentence) => htmlText('p', {}, sentence)).join('');
 }
 
 /** Describes the likeliest set, if several places are needed. */
-function whoRepairsWhat(report: Report): string[] {
+function whoRepairsWhat(report: Report, say: Say): string[] {
   const together = bestDiagnosis(report);
   if (together === undefined) return [];
-  const explanation = explanationOf(together, report.submission.file, inEnglish);
-  return [explanation, minimalityOf(together, inEnglish)]
+  const explanation = explanationOf(together, report.submission.file, say);
+  return [explanation, minimalityOf(together, say)]
     .filter((each) => each !== '')
     .map((each) => `${capital(each)}.`);
 }
@@ -113,18 +118,18 @@ function capital(text: string): string {
 }
 
 /** Empty if no test was run. */
-function renderFailing(results: readonly TestResult[]): Html {
+function renderFailing(results: readonly TestResult[], say: Say): Html {
   const failing = results.filter(isFailing);
   if (failing.length === 0 || failing.length === results.length) return '';
   const left = failing.length - failingMax;
   const names = failing.slice(0, failingMax).map(({ name, outcome }) => {
-    const how = outcome === 'failed' ? '' : ` (${outcome})`;
+    const how = outcome === 'failed' ? '' : ` (${say.words(outcome)})`;
     return htmlText('span', { class: 'name' }, printableBytes(name)) + escapeHtml(how);
   });
   return htmlElement(
     'p',
     {},
-    `Fails ${count(failing.length, 'test')}: ${names.join(', ')}`,
-    left > 0 ? ` and ${left} more` : '',
+    say`Fails ${say.count(failing.length, 'test')}: ${names.join(', ')}`,
+    left > 0 ? ` ${say`and ${left} more`}` : '',
   );
 }

@@ -359,4 +359,33 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'cost {0}': 'coût {0}',
   'not set': 'non défini',
   outside: 'au-dehors',
+  'passes every test': 'réussit chaque test',
+  'one edit at one place makes every failing test pass':
+    'une modification à un seul endroit suffit pour tous les tests qui échouent',
+  'several edits together make every test pass':
+    'plusieurs modifications ensemble suffisent pour tous les tests',
+  'no single place can repair it': 'aucun endroit seul ne suffit',
+  'the search ended before this was settled': 'la recherche s’est arrêtée avant que cela soit établi',
+  'it needs something nearmiss does not support': 'il demande quelque chose que nearmiss ne connaît pas',
+  'it does not compile': 'il ne compile pas',
+  'there is no C text to look at': 'il n’y a pas de texte C à examiner',
+  'an internal error in nearmiss': 'une erreur interne de nearmiss',
+  'Apart from case, punctuation and white space, its output is right.':
+    'À part les majuscules, la ponctuation et les blancs, la sortie est juste.',
+  'A limit ended the search before everything was settled.':
+    'Une limite a arrêté la recherche avant que tout soit établi.',
+  'The same text as {0}.': 'Le même texte que {0}.',
+  'Fails {0}: {1}': 'Échoue à {0} : {1}',
+  'Source of {0}': 'Texte de {0}',
+  '… {0} not shown': '… {0} omises',
+  '{0} line': '{0} ligne',
+  '{0} lines': '{0} lignes',
+  'possible, but not settled': 'possible, mais pas établi',
+  'Its part of the edits that together {0}: ': 'Sa part des modifications qui, ensemble, {0} : ',
+  'An edit that {0}: ': 'Une modification qui {0} : ',
+  '(removed)': '(enlevé)',
+  failed: 'en échec',
+  'timed out': 'ne se termine pas',
+  crashed: 'plante',
+  unsupported: 'ne peut pas être exécuté',
 };

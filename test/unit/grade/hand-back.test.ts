@@ -3,9 +3,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { handBack } from '#grade/hand-back.js';
+import { inEnglish } from '#language/english.js';
+import { loadLanguage } from '#language/load-language.js';
+import type { Say } from '#language/say.js';
 import type { EntryFeedback, HandBackPlatform } from '#model/class-feedback.js';
 import type { ClassEntry, ClassResult } from '#report/class-entry.js';
 import type { HintLevel } from '#report/hints.js';
+import { englishLines } from '../../support/english-words.js';
 import { failing, localisation, location } from '../report/hand-made-localisation.js';
 
 const markdown = '.md';
@@ -42,14 +46,19 @@ const said: EntryFeedback = {
   by: 'group',
 };
 
-function back(names: readonly string[], platform: HandBackPlatform, hints: HintLevel = 'line') {
+function back(
+  names: readonly string[],
+  platform: HandBackPlatform,
+  hints: HintLevel = 'line',
+  say: Say = inEnglish,
+) {
   const result: ClassResult = {
     folder: 'sheets/week 3',
     suite: 'tests',
     entries: names.map((name) => entry(name, { sameAs: 'somebody-else.c' })),
     feedback: new Map(names.map((name) => [name, said])),
   };
-  const { archive, grades, unnamed } = handBack(result, platform, hints);
+  const { archive, grades, unnamed } = handBack(result, platform, hints, say);
   const files = Object.entries(unzipSync(archive)).map(([name, bytes]): [string, string] => [
     name,
     strFromU8(bytes),
@@ -103,6 +112,18 @@ describe('the names', () => {
 });
 
 describe('each file', () => {
+  test.each(['de', 'fr'] as const)('may be in another language: %s', async (language) => {
+    const { files } = back(['ada.c'], 'files', 'edit', await loadLanguage(language));
+    const html = files.get('ada.html')!;
+    expect(html).toContain(`<html lang="${language}">`);
+    const text = html
+      .replace(/<style>.*?<\/style>|<(?:head|meta).*?>|<[^>]*>/gs, ' ')
+      .replace(said.comment, '');
+    const own = `${source} ${said.comment}`;
+    expect(englishLines(text, own)).toEqual([]);
+    expect(englishLines(files.get(`ada${markdown}`)!, own)).toEqual([]);
+  });
+
   test('has the comment and the credit, as text', () => {
     const { files } = back(['ada.c'], 'files');
     expect(files.get('ada.html')).toContain(

@@ -6,6 +6,9 @@ import { german } from '#language/german/german.js';
 import { languages } from '#language/language.js';
 import { loadLanguage } from '#language/load-language.js';
 import { catalogue } from '#mistakes/catalogue.js';
+import { testOutcomes } from '#model/outcome.js';
+import { verdictWords } from '#report/class-words.js';
+import { isFailing } from '#report/describe-test.js';
 import { nameless } from '#report/describe-witness.js';
 import { kindNames } from '#report/name-location.js';
 import { projectFiles } from '../../architecture/project-files.js';
@@ -15,7 +18,16 @@ const speaking = /^src\/(?:report|mistakes|language)\/.*\.ts$/;
 const paths = projectFiles('.')
   .map(({ path }) => path)
   .filter((path) => speaking.test(path));
-const texts = new Set([...saidTexts(paths), ...Object.values(kindNames), ...Object.values(nameless)]);
+/** What the page of a student's feedback says that is listed elsewhere. */
+const verdicts = Object.values(verdictWords).map(({ meaning }) => meaning);
+const endings = testOutcomes.filter((outcome) => isFailing({ outcome }));
+const texts = new Set([
+  ...saidTexts(paths),
+  ...Object.values(kindNames),
+  ...Object.values(nameless),
+  ...verdicts,
+  ...endings,
+]);
 
 const placesIn = (text: string): string[] => [...new Set(text.match(/\{\d\}/g))].sort();
 
