@@ -59,8 +59,8 @@ export function describeDifference(test: string, localisation: Localisation, say
   if (output?.isPattern === true) {
     const { expected, actual } = output;
     return [
-      say`expected a text that matches ${outputBeginning(expected)}`,
-      say`but got ${outputBeginning(actual)}`,
+      say`expected a text that matches ${outputBeginning(expected, say)}`,
+      say`but got ${outputBeginning(actual, say)}`,
     ];
   }
   const difference = output && findDifference(output.expected, output.actual, say);

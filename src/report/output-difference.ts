@@ -70,8 +70,8 @@ function firstCharacterDifference(expected: string, actual: string): Positions {
 }
 
 /** The beginning of an output, as a C string literal. */
-export function outputBeginning(text: string): string {
-  return text === '' ? 'nothing' : around(text, 0);
+export function outputBeginning(text: string, say: Say): string {
+  return text === '' ? say`nothing` : around(text, 0, say);
 }
 
 /** The line of `text` around `at`, its newline included. */

@@ -176,4 +176,5 @@ export const frenchClauses: Readonly<Record<string, string>> = {
   'ends where {0} is expected': 's’arrête là où {0} est attendu',
   'prints {0} where nothing more is expected': 'affiche {0} là où plus rien n’est attendu',
   'prints {0} where {1} is expected': 'affiche {0} là où {1} est attendu',
+  'prints something else than is expected': 'affiche autre chose que ce qui est attendu',
 };

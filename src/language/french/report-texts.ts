@@ -388,4 +388,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'timed out': 'ne se termine pas',
   crashed: 'plante',
   unsupported: 'ne peut pas être exécuté',
+  'expected a text that matches {0}': 'attendu un texte qui correspond à {0}',
+  'but got {0}': 'obtenu {0}',
+  nothing: 'rien',
 };

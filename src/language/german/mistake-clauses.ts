@@ -181,4 +181,5 @@ export const germanClauses: Readonly<Record<string, string>> = {
   'ends where {0} is expected': 'endet, wo {0} erwartet wird',
   'prints {0} where nothing more is expected': 'gibt {0} aus, wo nichts mehr erwartet wird',
   'prints {0} where {1} is expected': 'gibt {0} aus, wo {1} erwartet wird',
+  'prints something else than is expected': 'gibt etwas anderes aus, als erwartet wird',
 };

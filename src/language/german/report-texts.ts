@@ -386,4 +386,7 @@ export const germanTexts: Readonly<Record<string, string>> = {
   'timed out': 'endet nicht',
   crashed: 'stürzt ab',
   unsupported: 'kann nicht ausgeführt werden',
+  'expected a text that matches {0}': 'erwartet ein Text, der passt auf {0}',
+  'but got {0}': 'bekommen {0}',
+  nothing: 'nichts',
 };

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { defaultSearchLimits } from '#engine/limits.js';
+import { inEnglish } from '#language/english.js';
 import { localise } from '#localise/localise.js';
 import type { Localisation } from '#model/localisation.js';
 import { defaultPoolLimits } from '#pool/limits.js';
@@ -58,7 +59,7 @@ describe('a suite of patterns', () => {
       actual: 'Sum is 3!\n',
       isPattern: true,
     });
-    expect(describeDifference('three', localisation)).toEqual([
+    expect(describeDifference('three', localisation, inEnglish)).toEqual([
       'expected a text that matches "(?i)^sum is:? 6\\b"',
       'but got "Sum is 3!\\n"',
     ]);
