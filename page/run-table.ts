@@ -83,7 +83,11 @@ function renderTable(table: RunTable, submissionFile: string, onLine: (line: num
             shape.hasWanted ? build('th', { scope: 'col', ...asHint }, words.values.mustBe) : undefined,
           ),
         ),
-        build('tbody', {}, ...rows.map((row) => renderRow(row, shape))),
+        build(
+          'tbody',
+          {},
+          ...rows.map((row, at) => renderRow(row, shape, end === 'cut-off' && at === rows.length - 1)),
+        ),
       ),
     ),
     end === 'ended' ? undefined : build('p', { class: 'faint' }, endOf(end)),
@@ -98,11 +102,13 @@ interface Shape {
   readonly hasWanted: boolean;
 }
 
-function renderRow(row: RunRow, shape: Shape): HTMLElement {
+/** @param isForEver it is the last row, and the run would go on */
+function renderRow(row: RunRow, shape: Shape, isForEver: boolean): HTMLElement {
   if (row.kind === 'execution') return renderExecution(row, shape);
   const { columns, hasBefore, hasResult, hasWanted } = shape;
   const all = 1 + columns + Number(hasBefore) + Number(hasResult) + Number(hasWanted);
-  const text = row.isSame ? words.run.sameRows(row.executions) : words.run.leftOut(row.executions);
+  const same = isForEver ? words.run.sameForEver : words.run.sameRows(row.executions);
+  const text = row.isSame ? same : words.run.leftOut(row.executions);
   return build('tr', {}, build('td', { colspan: all, class: 'note' }, text));
 }
 

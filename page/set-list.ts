@@ -7,6 +7,7 @@
 import type { Report, ReportedLocation } from '#model/report.js';
 import { type PlacedDiagnosis, placedDiagnoses } from '#report/describe-diagnosis.js';
 import { printableBytes } from '#report/printable.js';
+import { isStatistics } from '#report/render-lookup.js';
 import { build, button } from './build-element.js';
 import { capital } from './capital.js';
 import { renderChanges } from './change-block.js';
@@ -124,8 +125,10 @@ function renderName(location: ReportedLocation, file: string, onLine: (line: num
 /** A sentence that tells a change waits for it. */
 function remarksOn(placed: PlacedDiagnosis): readonly string[] {
   const { evidence, edits = [] } = placed.diagnosis;
-  const shown = evidence.filter((each) => !edits.some(({ description }) => each.includes(description)));
-  return [minimalityOf(placed), ...shown.map(printableBytes)];
+  const shown = evidence.filter(
+    (each) => !isStatistics(each) && !edits.some(({ description }) => each.includes(description)),
+  );
+  return [minimalityOf(placed), ...shown.map((each) => printableBytes(words.reports.say.finished(each)))];
 }
 
 /** Leads the reader to a set of the list. */

@@ -4,7 +4,7 @@
  */
 
 import type { Report } from '#model/report.js';
-import { isFailing, type ReportedTest } from '#report/describe-test.js';
+import { isFailing, type ReportedTest, reasonOf } from '#report/describe-test.js';
 import { printableBytes } from '#report/printable.js';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
 import { build, type Child } from './build-element.js';
@@ -88,7 +88,9 @@ function renderOther(test: ReportedTest): HTMLElement {
   return build('li', { class: test.outcome === 'passed' ? 'passes' : 'void' }, renderOutcome('span', test));
 }
 
-function renderOutcome(tag: 'strong' | 'span', { name, outcome, reason, luck }: ReportedTest): HTMLElement {
+function renderOutcome(tag: 'strong' | 'span', test: ReportedTest): HTMLElement {
+  const { name, outcome, reason, luck } = test;
+  const isSaid = reasonOf(test, words.reports.say) !== undefined;
   return build(
     'p',
     {},
@@ -97,6 +99,6 @@ function renderOutcome(tag: 'strong' | 'span', { name, outcome, reason, luck }: 
     luck === undefined
       ? undefined
       : build('span', {}, `, ${words.tests.byLuck(luck.line)} `, serviceText(luck.message)),
-    ...(reason === undefined ? [] : [': ', serviceText(reason)]),
+    ...(isSaid && reason !== undefined ? [': ', serviceText(reason)] : []),
   );
 }

@@ -336,6 +336,7 @@ export const english = {
     before: 'before',
     results: { stored: 'becomes', truth: 'is', returned: 'returns', passed: 'is passed', read: 'is read' },
     same: (values: readonly string[]) => `Every time: ${values.join(', ')}.`,
+    sameForEver: '… the same again and again',
     sameRows: (times: number) => `… ${count(times, 'time')} more, all the same`,
     leftOut: (times: number) => `… ${count(times, 'time')} left out`,
     crashes: 'Here it crashes.',

@@ -378,6 +378,7 @@ export const words: Words = {
     before: 'avant',
     results: { stored: 'devient', truth: 'est', returned: 'renvoie', passed: 'est transmis', read: 'est lu' },
     same: (values) => `Chaque fois : ${values.join(', ')}.`,
+    sameForEver: '… encore et encore, à l’identique',
     sameRows: (times) => `… encore ${number(times)} fois, à l’identique`,
     leftOut: (times) => `… ${number(times)} fois non ${times < 2 ? 'montrée' : 'montrées'}`,
     crashes: 'Ici il plante.',

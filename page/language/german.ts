@@ -383,6 +383,7 @@ export const words: Words = {
       read: 'wird gelesen',
     },
     same: (values) => `Jedes Mal: ${values.join(', ')}.`,
+    sameForEver: '… immer wieder genauso',
     sameRows: (times) => `… noch ${number(times)}-mal genauso`,
     leftOut: (times) => `… ${number(times)}-mal ausgelassen`,
     crashes: 'Hier stürzt es ab.',

@@ -49,7 +49,7 @@ export interface Say {
 }
 
 /** A sentence that begins with its place. */
-const placed = /^line (\d+)(?: of ([^:]+))?: (.*)$/s;
+const placed = /^(?:line (\d+)(?: of ([^:]+))?|column (\d+)): (.*)$/s;
 
 export function sayIn({ language, thousands, ordinal, mistakes, texts, shapes }: Sayings): Say {
   const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, thousands);
@@ -61,10 +61,11 @@ export function sayIn({ language, thousands, ordinal, mistakes, texts, shapes }:
     language,
     said,
     finished: (sentence: string) => {
-      const [, line, file, rest] = placed.exec(sentence) ?? [];
+      const [, line, file, column, rest] = placed.exec(sentence) ?? [];
       if (rest === undefined) return finished(sentence);
-      const place = file === undefined ? say`line ${line!}` : say`line ${line!} of ${file}`;
-      return `${place}: ${finished(rest)}`;
+      if (line === undefined) return say`column ${column!}: ${finished(rest)}`;
+      const place = file === undefined ? say`line ${line}` : say`line ${line} of ${file}`;
+      return say`${place}: ${finished(rest)}`;
     },
     words: (text: string) => texts[text] ?? text,
     count: (amount: number, noun: string, plural = `${noun}s`) =>

@@ -158,4 +158,6 @@ export const frenchShapes: Readonly<Record<string, string>> = {
   'a value': 'une valeur',
   'element {0} of {1}': 'l’élément {0} de {1}',
   '{0} of {1} is given the address of another type': '{0} de {1} reçoit l’adresse d’un autre type',
+  'expected {0} before {1} token': '{0} est attendu avant {1}',
+  'expected expression before {0} token': 'une expression est attendue avant {0}',
 };

@@ -391,4 +391,5 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'expected a text that matches {0}': 'attendu un texte qui correspond à {0}',
   'but got {0}': 'obtenu {0}',
   nothing: 'rien',
+  'column {0}: {1}': 'colonne {0} : {1}',
 };

@@ -159,4 +159,6 @@ export const germanShapes: Readonly<Record<string, string>> = {
   'a value': 'ein Wert',
   'element {0} of {1}': 'Element {0} von {1}',
   '{0} of {1} is given the address of another type': '{0} von {1} bekommt die Adresse eines anderen Typs',
+  'expected {0} before {1} token': '{0} wird erwartet vor {1}',
+  'expected expression before {0} token': 'ein Ausdruck wird erwartet vor {0}',
 };

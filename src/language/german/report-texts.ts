@@ -389,4 +389,5 @@ export const germanTexts: Readonly<Record<string, string>> = {
   'expected a text that matches {0}': 'erwartet ein Text, der passt auf {0}',
   'but got {0}': 'bekommen {0}',
   nothing: 'nichts',
+  'column {0}: {1}': 'Spalte {0}: {1}',
 };

@@ -17,6 +17,7 @@ const inOther = sayIn({
     '{0} tests': '{0} Tests',
     'line {0}': 'Zeile {0}',
     'line {0} of {1}': 'Zeile {0} von {1}',
+    'column {0}: {1}': 'Spalte {0}: {1}',
     '{0}: {1} {2}.': '{0}. {1} {2}.',
     '{0} ({1})': '{0} [{1}]',
   },
@@ -73,6 +74,7 @@ describe('a finished sentence', () => {
 
   test('may begin with its place', () => {
     expect(inOther.finished("line 5: 'n' is read")).toBe("Zeile 5: 'n' gelesen");
+    expect(inOther.finished("column 2: 'n' is read")).toBe("Spalte 2: 'n' gelesen");
     expect(inOther.finished("line 5 of b.c: 'n' is read")).toBe("Zeile 5 von b.c: 'n' gelesen");
   });
 
