@@ -28,6 +28,7 @@ export interface RawModelOptions {
   readonly modelSend?: string;
   readonly modelDescription?: string;
   readonly modelAsk?: string;
+  readonly modelHints?: true;
   readonly modelAnswers?: string;
   readonly modelRounds?: string;
   readonly modelTemperature?: string;
@@ -48,6 +49,7 @@ export function addModelOptions(command: Command): Command {
     .option('--model-folder <dir>', 'prompt-export: where prompts are written and answers are read')
     .option('--model-description <file>', 'the task in words')
     .option('--model-ask <when>', 'needed: if no edit holds; always (default: needed)')
+    .option('--model-hints', 'also let it say in words what was found, in place of the catalogue')
     .option('--model-answers <n>', `answers to each prompt (default: ${answers})`)
     .option('--model-rounds <n>', `rounds, each with a counterexample of the one before (default: ${rounds})`)
     .option('--model-temperature <t>', `0 to ${modelEffortLimits.temperatureMax} (default: ${temperature})`)
@@ -86,6 +88,7 @@ export async function decodeModelOptions(
     shared: sharedOf(raw),
     ...(description !== undefined && { description }),
     occasion: oneOf('--model-ask', raw.modelAsk, modelOccasions, 'needed'),
+    ...(raw.modelHints && { givesHints: true }),
     effort: {
       answers: numberOf('--model-answers', raw.modelAnswers, answersMax, defaultModelEffort.answers),
       rounds: numberOf('--model-rounds', raw.modelRounds, roundsMax, defaultModelEffort.rounds),

@@ -45,7 +45,12 @@ export async function localiseCompleted(
   const localisation = await localiseWith(request, completed, services, model);
   if (model === undefined) return localisation;
   const { report } = localisation;
-  return { ...localisation, report: { ...report, stats: { ...report.stats, model: model.use } } };
+  const inWords = await model.hint(report);
+  const [first, ...others] = report.mistakes;
+  const mistakes =
+    inWords === undefined || first === undefined ? {} : { mistakes: [{ ...first, inWords }, ...others] };
+  const stats = { ...report.stats, model: model.use };
+  return { ...localisation, report: { ...report, ...mistakes, stats } };
 }
 
 async function localiseWith(

@@ -172,6 +172,8 @@ const reportedMistake = z.object({
   said: z.object({ clause: said, values: said.optional(), where: said, end: said }).optional(),
   /** One question, or the next step. */
   question: z.string(),
+  /** The same by a language model, checked for what gives the edit away; shown where the sentence is. Unicode. */
+  inWords: z.string().optional(),
   /** A failing test that bears it out. */
   test: z.string().optional(),
 });

@@ -3,6 +3,7 @@
 import type { Clock } from '#base/ports.js';
 import type { ModelUse } from '#model/report.js';
 import type { ModelAccess, ModelPrompt } from '#request/language-model.js';
+import { hintRefusals } from './check-hint.js';
 import type { ModelLimits } from './limits.js';
 
 /** Why an answer is not taken. */
@@ -17,6 +18,7 @@ export const refusals = [
   'repairs-nothing',
   'elsewhere',
   'refuted',
+  ...hintRefusals,
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
@@ -38,13 +40,18 @@ export class AskedModel {
     private readonly limits: ModelLimits,
   ) {}
 
-  /** @returns none where the model fails */
-  async ask(prompt: ModelPrompt): Promise<readonly string[]> {
+  /**
+   * @param answersMax where fewer than usual will do
+   * @returns none where the model fails
+   */
+  async ask(prompt: ModelPrompt, answersMax = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
     if (this.failuresInARow >= this.limits.failuresMax) return [];
     const { model, effort } = this.access;
     const startedMs = this.clock.nowMs();
-    const { answers, temperature } = effort;
-    const reply = await model.ask({ prompt, answers, temperature, seed: this.seed + this.asked++ * answers });
+    const { temperature } = effort;
+    const answers = Math.min(effort.answers, answersMax);
+    const seed = this.seed + this.asked++ * effort.answers;
+    const reply = await model.ask({ prompt, answers, temperature, seed });
     this.elapsedMs += this.clock.nowMs() - startedMs;
     this.requests += reply.requests;
     this.answers += reply.answers.length;

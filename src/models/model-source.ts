@@ -7,13 +7,14 @@
 import type { Clock } from '#base/ports.js';
 import type { Diagnostic } from '#c/token.js';
 import type { CompileRepair } from '#compile-errors/find-compile-repair.js';
-import type { ModelUse, ReportedLocation } from '#model/report.js';
+import type { ModelUse, Report, ReportedLocation } from '#model/report.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { LoneRepairs, RepairSource, WholeRepair } from '#repairs/repair-source.js';
 import type { ModelAccess } from '#request/language-model.js';
 import { AskedModel } from './asked-model.js';
 import { findModelRepair, type ModelTask } from './find-model-repair.js';
+import { hintInWords } from './hint-in-words.js';
 import { defaultModelLimits, type ModelLimits } from './limits.js';
 import { mendSyntax } from './mend-syntax.js';
 
@@ -66,6 +67,17 @@ export class ModelSource implements RepairSource {
   ): Promise<CompileRepair | undefined> {
     if (!this.maySend(input)) return undefined;
     return mendSyntax(input, diagnostics, voidTests, this.asked, this.limits);
+  }
+
+  /** The first named mistake in a model's words, where that was asked for, and values may leave. */
+  async hint(report: Report): Promise<string | undefined> {
+    const { givesHints, shared } = this.asked.access;
+    if (givesHints !== true) return undefined;
+    if (!shared.has('program') || !shared.has('tests')) {
+      this.asked.decline('a hint needs leave to send the program and tests');
+      return undefined;
+    }
+    return hintInWords(report, this.task.hiddenTests, this.asked);
   }
 
   private maySend({ submission, headers }: AnalysisInput): boolean {

@@ -112,11 +112,8 @@ function withInputOnly({ test, args, input, seesLineEnds }: FailingRun): Failing
 }
 
 /** What happens on a test is said with its values. */
-export function withoutSentence({
-  sentence: _quoting,
-  said: _parts,
-  ...rest
-}: ReportedMistake): ReportedMistake {
+export function withoutSentence(mistake: ReportedMistake): ReportedMistake {
+  const { sentence: _quoting, said: _parts, inWords: _retelling, ...rest } = mistake;
   return rest;
 }
 

@@ -17,11 +17,13 @@ export function renderMistakes({ mistakes, submission }: Report, { styles, width
   });
 }
 
-/** As plain lines for every format: the name with its place, then what the hints allow, then the question. */
+/** As plain lines for every format: the name with its place, then what the hints allow, then the question, or a model's words. */
 export function mistakeLines(mistake: ReportedMistake, submissionFile: string, say: Say): string[] {
   const { name, meaning, sentence, question } = sayMistake(mistake, say);
   const here = sentence === undefined ? meaning : capital(printableBytes(sentence));
-  return [`${name} (${nameLine(mistake, submissionFile, say)})`, here, question];
+  // A model speaks English alone.
+  const last = say.language === 'en' ? (mistake.inWords ?? question) : question;
+  return [`${name} (${nameLine(mistake, submissionFile, say)})`, here, last];
 }
 
 /** What is said about a mistake, in the language of whoever reads it. */

@@ -83,6 +83,8 @@ export interface ModelAccess {
   /** The task in words. Unicode. */
   readonly description?: string;
   readonly occasion: ModelOccasion;
+  /** It is also asked to say in words what was found. */
+  readonly givesHints?: boolean;
   readonly effort: ModelEffort;
   readonly price?: ModelPrice;
 }

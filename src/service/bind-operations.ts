@@ -1,6 +1,8 @@
 /** The operations of the API, bound to what they work with. */
 
 import { externalTools } from '#model/analyser.js';
+import type { AgentDesk } from './agents/agent-desk.js';
+import { agentOperations } from './api/agent-operations.js';
 import type { ApiServices } from './api/api-services.js';
 import { assignmentOperations } from './api/assignment-operations.js';
 import { KnownRules } from './api/assignment-rules.js';
@@ -35,6 +37,7 @@ async function forgetAllTasks({ settings, redis }: World): Promise<void> {
 }
 
 export interface Parts {
+  readonly agents: AgentDesk;
   readonly bus: ProgressBus;
   readonly desk: Desk;
   readonly disk: DiskRoom;
@@ -46,7 +49,7 @@ export interface Parts {
 
 export function bindOperations(
   world: World,
-  { bus, desk, disk, dispatcher, health, rateLimits, authenticator }: Parts,
+  { agents, bus, desk, disk, dispatcher, health, rateLimits, authenticator }: Parts,
 ): readonly BoundOperation[] {
   const { settings, localisations, upkeep, people, assignments, logger, metrics, version } = world;
   const gate = new QueueGate(() => upkeep.countQueued(), settings.queueMax, world.clock);
@@ -59,7 +62,7 @@ export function bindOperations(
     disk,
     rules: new KnownRules(assignments, desk),
     ...{ settings, localisations, people, assignments, desk, dispatcher, bus, gate, logger, metrics },
-    ...{ version, newId },
+    ...{ agents, version, newId },
     highlights: new SourceHighlights(),
     clock: world.clock,
     erasure: new Erasure(world.database),
@@ -73,6 +76,7 @@ export function bindOperations(
     ...peopleOperations(services),
     ...keyOperations(services),
     ...auditOperations(services),
+    ...agentOperations(services),
     ...serviceOperations(services, health),
   ];
 }

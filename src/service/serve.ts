@@ -15,6 +15,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Express, Response } from 'express';
 import { faultMessage } from '#pool/fault-message.js';
 import { realTimers } from '#pool/real-time.js';
+import { AgentDesk } from './agents/agent-desk.js';
 import { type AuditTrail, noAudit, StoredAudit } from './api/audit-trail.js';
 import { KeyAuthenticator, noAuthentication } from './auth/authenticator.js';
 import { bindOperations } from './bind-operations.js';
@@ -94,7 +95,13 @@ async function start(world: World): Promise<Service> {
   const desk = createDesk(settings);
   desk.wake().catch((fault) => logger.warn({ reason: faultMessage(fault) }, 'the desk does not start'));
   const authenticator = settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(keys, world.clock);
+  const { agentThreads, testsMax, timeLimitSecondsMax } = settings;
+  const agents = new AgentDesk({
+    ...{ threads: agentThreads, testsMax, timeLimitSecondsMax },
+    version: world.version,
+  });
   const operations = bindOperations(world, {
+    agents,
     bus,
     desk,
     disk,
@@ -132,6 +139,7 @@ async function start(world: World): Promise<Service> {
       server.closeAllConnections();
       await closed;
       await desk.close();
+      await agents.close();
       await dispatcher.close();
       await bus.close();
       await world.close();

@@ -171,6 +171,26 @@ describe('a server', () => {
   );
 });
 
+describe('hints in words', () => {
+  test(
+    'stand in place of the catalogue where nothing in them gives the edit away',
+    async () => {
+      const good = 'Look at line 6: which number belongs to 2 and 5?';
+      let answers = ['Write a + b.', 'It is the sum.', good];
+      server = await ModelServer.open(() => ({ answers }));
+      const options = [...http('--model-send', 'program,tests', '--model-hints'), '--model-answers', '3'];
+      const { report } = await localise(wrong, {}, ...options);
+      expect(report.mistakes[0]!.inWords).toBe(good);
+      expect(userPrompt(server.requests[0]!)).toContain('at: a - b');
+      answers = ['Write a + b.'];
+      const again = await localise(wrong, {}, ...options);
+      expect(again.report.mistakes[0]).toMatchObject({ kind: report.mistakes[0]!.kind });
+      expect(again.report.mistakes[0]!.inWords).toBeUndefined();
+    },
+    deadlineMs,
+  );
+});
+
 describe('prompts for a person', () => {
   const given = (prompts: string) => [
     ...['--model', 'prompt-export', '--model-folder', prompts, '--model-send', 'program,tests'],

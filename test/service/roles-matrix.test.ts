@@ -351,6 +351,13 @@ describe('people, keys and the audit of the course a', () => {
       () => ({ suite, title: 'later in a', opensAt: '2999-01-01T00:00:00Z' }),
       byRole(200, 200, 403, 403, 403, 404, 403),
     ],
+    // This service answers no agents; a student does not learn so much.
+    [
+      'POST',
+      () => '/v1/mcp',
+      () => ({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+      byRole(404, 404, 404, 403, 403, 404, 403),
+    ],
     ['GET', () => '/healthz', nothing, byRole(200, 200, 200, 200, 200, 200, 200)],
   ])('%s %s', async (method, path, body, expected) => {
     for (const who of everybody) {

@@ -1,6 +1,7 @@
 /** The operations of the API and their OpenAPI document, without a service behind them. */
 
 import { readFileSync } from 'node:fs';
+import { agentOperations } from '#service/api/agent-operations.js';
 import type { ApiServices } from '#service/api/api-services.js';
 import { assignmentOperations } from '#service/api/assignment-operations.js';
 import { auditOperations } from '#service/api/audit-operations.js';
@@ -22,6 +23,7 @@ export const apiOperations: readonly Operation[] = [
   ...peopleOperations(services),
   ...keyOperations(services),
   ...auditOperations(services),
+  ...agentOperations(services),
   ...serviceOperations(services, health),
 ];
 

@@ -63,7 +63,10 @@ export interface ServiceBundle {
   remove(): Promise<void>;
 }
 
-const threads = ['localise-thread', 'desk-thread', 'store-thread', 'pool-thread', 'grade-thread'];
+const threads = [
+  ...['localise-thread', 'desk-thread', 'store-thread', 'pool-thread', 'grade-thread'],
+  'question-thread',
+];
 
 export async function bundleService(): Promise<ServiceBundle> {
   const folder = await mkdtemp(join(tmpdir(), 'nearmiss-service-'));

@@ -1,6 +1,7 @@
 /** What the API's handlers work with. */
 
 import type { Clock } from '#base/ports.js';
+import type { AgentDesk } from '../agents/agent-desk.js';
 import type { Desk } from '../desk/desk.js';
 import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
@@ -41,6 +42,7 @@ export interface ApiServices {
   readonly rules: KnownRules;
   readonly desk: Pick<Desk, 'run'>;
   readonly dispatcher: Dispatcher;
+  readonly agents: Pick<AgentDesk, 'answer'>;
   readonly bus: ProgressBus;
   readonly gate: QueueGate;
   readonly highlights: SourceHighlights;

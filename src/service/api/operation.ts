@@ -45,6 +45,8 @@ export interface Operation {
   readonly takesLink?: true;
   readonly takesIdempotencyKey?: true;
   readonly takesIfMatch?: true;
+  /** The headers of the Model Context Protocol, and whether its client is still there, go to the call. */
+  readonly takesAgentHeaders?: true;
   readonly answers: readonly AnswerDescription[];
   /** Codes from the catalogue, in addition to those that any operation may have. */
   readonly errors: readonly ErrorCode[];
@@ -63,6 +65,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   /** Taken from the body as it came: equal for equal requests. */
   readonly fingerprint: string;
   readonly ifMatch?: string;
+  /** What else an agent sent, where the operation takes it. */
+  readonly agent?: { readonly headers: Readonly<Record<string, string>>; readonly gone: AbortSignal };
 }
 
 /** A connection that is written to until it closes. */

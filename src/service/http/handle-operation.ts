@@ -145,6 +145,7 @@ async function readCall(
     language: acceptedLanguage(request.get('accept-language')),
     requestId: response.locals.requestId as string,
     ...headersOf(operation, request),
+    ...(operation.takesAgentHeaders && { agent: agentOf(request, response) }),
   };
   if (body === undefined) return { ...call, body: undefined, fingerprint: '' };
   // `Expect: 100-continue`: the body is asked for only now, since the rest of the request is valid.
@@ -196,6 +197,19 @@ function headersOf({ takesIdempotencyKey, takesIfMatch }: BoundOperation, reques
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     ...(ifMatch !== undefined && { ifMatch }),
   };
+}
+
+const agentHeader = /^(?:accept|mcp-[a-z-]+)$/;
+
+function agentOf(request: Request, response: Response): NonNullable<Call['agent']> {
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    agentHeader.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return { headers: Object.fromEntries(headers), gone: gone.signal };
 }
 
 /** The whole body, unpacked if it was compressed, and never more than `bytesMax`. */

@@ -20,6 +20,8 @@ export interface ServiceSettings {
   readonly deskThreads: number;
   readonly deskMemoryBytesMax: number;
   readonly deskMsMax: number;
+  /** 0: agents are not answered. */
+  readonly agentThreads: number;
   readonly sourceBytesMax: number;
   readonly submissionsMax: number;
   readonly testsMax: number;

@@ -7,6 +7,7 @@
 
 import { analyserNames, defaultAnalyser } from '#model/analyser.js';
 import { optionLimits } from '#request/localise-options.js';
+import { deskSettings } from './desk-settings.js';
 import { type ServiceCommand, type Setting, whole } from './setting.js';
 
 const mebibyte = 1024 * 1024;
@@ -140,33 +141,7 @@ export const settings: readonly Setting[] = [
     description:
       'bytes of answers that clients have not read yet, a quarter of it per person; beyond that, 429',
   },
-  {
-    name: 'deskThreads',
-    flag: 'desk-threads',
-    variable: 'NEARMISS_DESK_THREADS',
-    value: whole(1, 64),
-    fallback: '2',
-    commands: serve,
-    description: 'threads that read requests and render answers; one person never has all of them',
-  },
-  {
-    name: 'deskMemoryBytesMax',
-    flag: 'desk-memory',
-    variable: 'NEARMISS_DESK_MEMORY',
-    value: whole(64 * mebibyte, 64 * 1024 * mebibyte),
-    fallback: String(192 * mebibyte),
-    commands: serve,
-    description: 'bytes of JavaScript heap for each of these threads',
-  },
-  {
-    name: 'deskMsMax',
-    flag: 'desk-time',
-    variable: 'NEARMISS_DESK_TIME',
-    value: whole(100, 3_600_000),
-    fallback: '30000',
-    commands: serve,
-    description: 'milliseconds to read one request or render one answer',
-  },
+  ...deskSettings,
   {
     name: 'sourceBytesMax',
     flag: 'source-max',
