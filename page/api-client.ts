@@ -52,6 +52,11 @@ export async function whoAmI(): Promise<Who> {
   return json(await send('/v1/key'));
 }
 
+/** Whether people may log in here, at the provider of their university. */
+export async function offersLogin(): Promise<boolean> {
+  return (await json<{ readonly offered: boolean }>(await send('/login/offer'))).offered;
+}
+
 /** @returns the text of a key */
 export async function exchangeLink(link: string): Promise<string> {
   const headers = { Authorization: `Bearer ${link}` };

@@ -3,7 +3,7 @@
  * it knows comes from the API, all it shows is built as elements and text.
  */
 
-import { exchangeLink, type Who, whoAmI } from './api-client.js';
+import { exchangeLink, offersLogin, type Who, whoAmI } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
 import { byId } from './build-element.js';
 import { EarlierList } from './earlier-list.js';
@@ -67,6 +67,13 @@ async function show(moves: boolean): Promise<void> {
   resultView.leave();
   if (route.kind === 'link') {
     await useLink(route.text);
+    return;
+  }
+  if (route.kind === 'failed-login') {
+    history.replaceState(null, '', '#/');
+    forgetKey();
+    who = undefined;
+    askForKey(words.key.loginFailed[route.reason]);
     return;
   }
   try {
@@ -139,4 +146,10 @@ function askForKey(problem: string): void {
   keyProblem.textContent = problem;
   keyInput.value = '';
   keyInput.focus();
+  void showLogin();
+}
+
+/** Where nothing says that there is a login, there is none. */
+async function showLogin(): Promise<void> {
+  byId('login').hidden = !(await offersLogin().catch(() => false));
 }

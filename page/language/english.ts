@@ -30,6 +30,12 @@ export const english = {
     label: 'API key',
     use: 'Use this key',
     linkInvalid: 'This link is no longer good, or has been used. Ask your teacher for a new one.',
+    login: 'Log in with your university account',
+    loginFailed: {
+      refused: 'The login was not completed. Please try again.',
+      unknown: 'Your account is in no course here. Ask who teaches the course.',
+      away: 'Your university’s login does not answer now. Try again in a few minutes, or use a key.',
+    },
   },
   submit: {
     heading: 'Where is the mistake?',

@@ -45,6 +45,12 @@ export const words: Words = {
     label: 'Clé d’API',
     use: 'Utiliser cette clé',
     linkInvalid: 'Ce lien n’est plus valable ou a déjà servi. Demandez-en un autre à votre professeur.',
+    login: 'Se connecter avec le compte de l’université',
+    loginFailed: {
+      refused: 'La connexion n’a pas abouti. Réessayez.',
+      unknown: 'Votre compte ne fait partie d’aucun cours ici. Demandez à qui enseigne le cours.',
+      away: 'La connexion de votre université ne répond pas pour le moment. Réessayez dans quelques minutes, ou utilisez une clé.',
+    },
   },
   submit: {
     heading: 'Où est l’erreur ?',

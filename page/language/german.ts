@@ -49,6 +49,12 @@ export const words: Words = {
     use: 'Diesen Schlüssel verwenden',
     linkInvalid:
       'Dieser Link gilt nicht mehr oder wurde schon benutzt. Frage deine Lehrkraft nach einem neuen.',
+    login: 'Mit dem Hochschulkonto anmelden',
+    loginFailed: {
+      refused: 'Die Anmeldung wurde nicht abgeschlossen. Bitte versuche es noch einmal.',
+      unknown: 'Dein Konto gehört hier zu keinem Kurs. Frag nach, wo der Kurs unterrichtet wird.',
+      away: 'Die Anmeldung deiner Hochschule antwortet gerade nicht. Versuche es in ein paar Minuten noch einmal, oder nimm einen Schlüssel.',
+    },
   },
   submit: {
     heading: 'Wo ist der Fehler?',

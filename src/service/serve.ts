@@ -24,9 +24,12 @@ import { answerClientErrors } from './http/answer-client-errors.js';
 import { ByteRoom, type RoomLimits } from './http/byte-room.js';
 import { createApp } from './http/create-app.js';
 import { limitConnections } from './http/limit-connections.js';
+import { addLoginPages, callbackPath, type LoginServices } from './http/login-pages.js';
 import { addPages } from './http/pages.js';
 import { RateLimits } from './http/rate-limits.js';
 import { listenAt } from './listen-at.js';
+import { logIn } from './login/log-in.js';
+import { LoginProvider } from './login/login-provider.js';
 import { createLocalBus, type ProgressBus } from './progress/progress-bus.js';
 import { createRedisBus } from './progress/redis-bus.js';
 import { newId, openWorld, type World } from './service-world.js';
@@ -112,7 +115,10 @@ async function start(world: World): Promise<Service> {
   });
   const app = createApp({
     operations,
-    addPages: (to) => addPages(to, operations, world.version),
+    addPages(to) {
+      addPages(to, operations, world.version);
+      addLoginPages(to, createLogin(world, rateLimits));
+    },
     authenticator,
     rateLimits,
     ...createRooms(settings),
@@ -170,6 +176,23 @@ function createAudit({ settings, database, clock, logger }: World): AuditTrail {
   if (settings.auth === 'none') return noAudit;
   const records = new AuditRecords(database);
   return new StoredAudit({ records, clock, logger, newId, keepDays: settings.auditDays });
+}
+
+/** Undefined: people have keys and links alone. */
+function createLogin(world: World, rateLimits: RateLimits): LoginServices | undefined {
+  const { settings, database, clock, logger } = world;
+  const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret, publicUrl } = settings;
+  if (issuer === undefined || clientId === undefined || publicUrl === undefined) return undefined;
+  const callbackUrl = new URL(callbackPath, publicUrl).href;
+  const claim = settings.oidcClaim;
+  const enrolCourse = settings.oidcEnrolCourse;
+  return {
+    provider: new LoginProvider({ issuer, clientId, clientSecret, callbackUrl }),
+    logIn: (claims, course) =>
+      logIn(claims, course, { database, newId, claim, enrolCourse, nowMs: clock.nowMs() }),
+    isSecure: new URL(publicUrl).protocol === 'https:',
+    ...{ claim, rateLimits, logger },
+  };
 }
 
 /** A server's disk is not ours to measure. */

@@ -41,6 +41,7 @@ export function decodeSettings(
   decoded.studentRunningMax ??= Math.max(1, (decoded.threads as number) - 1);
   const checked = decoded as unknown as ServiceSettings;
   checkTogether(checked, command);
+  if (command === 'serve') checkLogin(checked);
   return checked;
 }
 
@@ -125,6 +126,30 @@ function checkTogether(
     const what = 'with 0 threads and no REDIS_URL nothing gets localised';
     throw new UserError('option-invalid', what, undefined, { remedy: 'give --threads 1 or more' });
   }
+}
+
+/** A login needs all of them, keys, and TLS wherever it leaves this machine. */
+function checkLogin(settings: ServiceSettings): void {
+  const { auth, publicUrl, oidcIssuer, oidcClientId } = settings;
+  if (oidcIssuer === undefined && oidcClientId === undefined) return;
+  if (oidcIssuer === undefined || oidcClientId === undefined || publicUrl === undefined) {
+    const what = 'a login needs --oidc-issuer, --oidc-client and --public-url';
+    throw new UserError('option-invalid', what, undefined, { remedy: 'give all of them, or none' });
+  }
+  if (auth === 'none') {
+    const what = 'with --auth none there is nobody to log in';
+    throw new UserError('option-invalid', what, undefined, {
+      remedy: 'use keys, or leave out --oidc-issuer',
+    });
+  }
+  for (const [name, text] of Object.entries({ '--oidc-issuer': oidcIssuer, '--public-url': publicUrl })) {
+    const { protocol, hostname } = new URL(text);
+    if (protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))) continue;
+    const what = `${name} must start with https://, or be on this machine`;
+    throw new UserError('option-invalid', what, undefined, { remedy: 'put a TLS proxy in front of it' });
+  }
+  if (new URL(publicUrl).pathname === '/') return;
+  throw new UserError('option-invalid', '--public-url must have no path');
 }
 
 /** A name or an address that only this machine answers to. */

@@ -50,6 +50,14 @@ export interface ServiceSettings {
   readonly keepDays: number;
   readonly auditDays: number;
   readonly sessionHours: number;
+  /** As browsers know the service. */
+  readonly publicUrl?: string;
+  readonly oidcIssuer?: string;
+  readonly oidcClientId?: string;
+  readonly oidcClientSecret?: string;
+  readonly oidcClaim: string;
+  /** The course that takes in whom no roster has. */
+  readonly oidcEnrolCourse?: string;
   readonly logClients: 'hashed' | 'plain' | 'none';
   readonly resultStepMs: number;
   readonly healthPort?: number;

@@ -8,6 +8,7 @@
 import { analyserNames, defaultAnalyser } from '#model/analyser.js';
 import { optionLimits } from '#request/localise-options.js';
 import { deskSettings } from './desk-settings.js';
+import { loginSettings } from './login-settings.js';
 import { type ServiceCommand, type Setting, whole } from './setting.js';
 
 const mebibyte = 1024 * 1024;
@@ -358,6 +359,7 @@ export const settings: readonly Setting[] = [
     commands: serve,
     description: 'hours for which a key is good that a link or a login was exchanged for',
   },
+  ...loginSettings,
   {
     name: 'auditDays',
     flag: 'audit-days',

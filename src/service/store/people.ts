@@ -94,6 +94,13 @@ export class People {
     return row && memberOf(row);
   }
 
+  /** Where somebody is a member, by the id that rosters have; for a login that its provider vouches for. */
+  async membershipsOf(rosterId: string): Promise<readonly Member[]> {
+    const sql = `SELECT ${memberColumns} FROM memberships m JOIN persons p ON p.id = m.person_id
+      WHERE p.roster_id = $1 AND p.kind = 'person' ORDER BY m.course_id`;
+    return (await query(this.database, sql, [rosterId])).map(memberOf);
+  }
+
   async hasPerson(id: string): Promise<boolean> {
     return (await query(this.database, 'SELECT id FROM persons WHERE id = $1', [id])).length > 0;
   }

@@ -81,8 +81,8 @@ export class Upkeep {
         parameters: [nowMs, keepDays, dayMs],
       },
       {
-        // Sessions that are over; links and keys that were handed out stay in the list.
-        sql: 'DELETE FROM api_keys WHERE from_id IS NOT NULL AND expires_ms < $1',
+        // Sessions that are over, and the links of logins; links and keys that were handed out stay in the list.
+        sql: 'DELETE FROM api_keys WHERE (from_id IS NOT NULL OR is_once = 1) AND expires_ms < $1',
         parameters: [nowMs - sessionsListedDays * dayMs],
       },
       {
