@@ -106,12 +106,48 @@ describe('together', () => {
   });
 });
 
+describe('a login', () => {
+  const whole = {
+    publicUrl: 'https://here.example.org',
+    oidcIssuer: 'https://login.example.org/realm',
+    oidcClientId: 'us',
+  };
+
+  test('needs issuer, client and public address; or there is none', () => {
+    expect(decode(whole)).toMatchObject({ ...whole, oidcClaim: 'sub' });
+    expect(decode({ publicUrl: whole.publicUrl })).toMatchObject({ publicUrl: whole.publicUrl });
+    for (const name of Object.keys(whole).filter((each) => each !== 'oidcClientId')) {
+      expect(fault({ ...whole, [name]: undefined })).toMatch(/^a login needs --oidc-issuer/);
+    }
+  });
+
+  test('needs TLS, but on this machine, and people', () => {
+    expect(fault({ ...whole, oidcIssuer: 'http://login.example.org' })).toMatch(
+      /^--oidc-issuer must start with https/,
+    );
+    expect(fault({ ...whole, publicUrl: 'http://here.example.org' })).toMatch(
+      /^--public-url must start with https/,
+    );
+    const local = { ...whole, publicUrl: 'http://127.0.0.1:8017', oidcIssuer: 'http://[::1]:9/' };
+    expect(decode(local)).toMatchObject(local);
+    expect(fault({ ...whole, publicUrl: 'https://here.example.org/nearmiss' })).toMatch(/must have no path/);
+    expect(fault({ ...whole, auth: 'none' })).toMatch(/nobody to log in/);
+  });
+});
+
 test('a command takes only what is its own', () => {
   expect(decodeSettings('key', {}, { NEARMISS_PORT: 'none' }, 4).port).toBe(8017);
 });
 
 test('what is printed has no secret, and all else', () => {
-  const printed = printableSettings(decode({}, distributed), 'serve');
+  const login = {
+    NEARMISS_PUBLIC_URL: 'https://here.example.org',
+    NEARMISS_OIDC_ISSUER: 'https://login.example.org',
+    NEARMISS_OIDC_CLIENT: 'us',
+    NEARMISS_OIDC_SECRET: 'a secret',
+    NEARMISS_OIDC_ENROL: 'c',
+  };
+  const printed = printableSettings(decode({}, { ...distributed, ...login }), 'serve');
   expect(JSON.stringify(printed)).not.toMatch(/secret|queue"|store/);
   expect(printed).toMatchObject({ redisUrl: 'set', databaseUrl: 'set', port: 8017 });
   const named = settings.filter(({ commands }) => commands.includes('serve')).map(({ name }) => name);
