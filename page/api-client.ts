@@ -6,6 +6,7 @@
 
 import type {
   AssignmentView,
+  AuditPageView,
   HighlightsView,
   LocalisationSummaryView,
   LocalisationView,
@@ -87,6 +88,13 @@ export async function listLocalisations(
 ): Promise<Page<LocalisationSummaryView>> {
   const from = after === undefined ? '' : `&after=${encodeURIComponent(after)}`;
   return json(await send(`/v1/localisations?order=newest&limit=${limit}${from}`));
+}
+
+/** @param isRefused only what was refused */
+export async function listAudit(isRefused: boolean, after: string | undefined): Promise<AuditPageView> {
+  const from = after === undefined ? '' : `&after=${encodeURIComponent(after)}`;
+  const refused = isRefused ? '&refused=true' : '';
+  return json(await send(`/v1/audit?limit=50${refused}${from}`));
 }
 
 export async function createLocalisation(wanted: NewLocalisation): Promise<LocalisationSummaryView> {

@@ -5,6 +5,7 @@
 
 import { exchangeLink, offersLogin, type Who, whoAmI } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
+import { AuditView } from './audit-view.js';
 import { byId } from './build-element.js';
 import { EarlierList } from './earlier-list.js';
 import { forgetKey, storedKey, storeKey } from './key-store.js';
@@ -14,7 +15,7 @@ import { ResultView } from './result-view.js';
 import { pathTo, routeOf } from './route.js';
 import { SubmitView } from './submit-view.js';
 
-const views = ['key-view', 'submit-view', 'result-view'] as const;
+const views = ['key-view', 'submit-view', 'result-view', 'audit-view'] as const;
 type ViewName = (typeof views)[number];
 
 const keyInput = byId<HTMLInputElement>('key');
@@ -30,6 +31,7 @@ await startLanguages(() => {
   void show(false);
 });
 
+const auditView = new AuditView(onFault);
 const earlierList = new EarlierList(onFault);
 const submitView = new SubmitView({ onSubmitted: (id) => go(pathTo(id)), onFault });
 const resultView = new ResultView({
@@ -86,6 +88,11 @@ async function show(moves: boolean): Promise<void> {
       await resultView.show(route.id);
       return;
     }
+    if (route.kind === 'audit') {
+      showView('audit-view', moves);
+      await auditView.load();
+      return;
+    }
     showView('submit-view', moves);
     await Promise.all([submitView.load(who), earlierList.load()]);
   } catch (fault) {
@@ -112,6 +119,7 @@ function showView(name: ViewName, moves: boolean): void {
   for (const each of views) byId(each).hidden = each !== name;
   document.title = name === 'key-view' ? `${words.key.title} – nearmiss` : 'nearmiss';
   submitProblem.hidden = true;
+  byId('audit-problem').hidden = true;
   if (moves) byId(name).querySelector('h1')?.focus();
 }
 
@@ -119,6 +127,7 @@ function showWho({ name, scope }: Who): void {
   const hasKey = storedKey() !== undefined;
   byId('who').textContent = hasKey ? `${name} (${scope})` : '';
   byId('forget-key').hidden = !hasKey;
+  byId('to-audit').hidden = !hasKey || scope === 'student';
 }
 
 function onFault(fault: unknown): void {
@@ -132,15 +141,21 @@ function onFault(fault: unknown): void {
   const message = fault instanceof ApiProblem ? fault.message : words.result.pageFault;
   if (!(fault instanceof ApiProblem)) console.error(fault);
   if (views.every((view) => byId(view).hidden)) showView('submit-view', false);
-  const isResult = !byId('result-view').hidden;
-  const place = isResult ? byId('result-problem') : submitProblem;
+  const place = problemPlace();
   place.hidden = false;
   place.textContent = message;
+}
+
+/** In the view that is shown. */
+function problemPlace(): HTMLElement {
+  if (!byId('result-view').hidden) return byId('result-problem');
+  return byId('audit-view').hidden ? submitProblem : byId('audit-problem');
 }
 
 function askForKey(problem: string): void {
   byId('who').textContent = '';
   byId('forget-key').hidden = true;
+  byId('to-audit').hidden = true;
   showView('key-view', false);
   keyProblem.hidden = problem === '';
   keyProblem.textContent = problem;

@@ -22,6 +22,7 @@ export const english = {
   header: {
     language: 'Language',
     forgetKey: 'Forget the key',
+    audit: 'Audit',
   },
   key: {
     title: 'API key',
@@ -35,6 +36,30 @@ export const english = {
       refused: 'The login was not completed. Please try again.',
       unknown: 'Your account is in no course here. Ask who teaches the course.',
       away: 'Your university’s login does not answer now. Try again in a few minutes, or use a key.',
+    },
+  },
+  audit: {
+    back: 'Back',
+    heading: 'Who did what',
+    lead: 'What staff read, changed or exported of other people, and what somebody was refused. Nobody can change it.',
+    refused: 'Only what was refused',
+    none: 'There is nothing.',
+    when: 'When',
+    who: 'Who',
+    did: 'Did',
+    what: 'What',
+    outcome: 'Outcome',
+    more: 'Older',
+    done: 'done',
+    refusedFor: (code: string) => `refused: ${code}`,
+    doings: { read: 'read', change: 'changed', export: 'exported' },
+    things: {
+      localisation: 'submission',
+      assignment: 'assignment',
+      person: 'person',
+      course: 'course',
+      key: 'key',
+      audit: 'audit',
     },
   },
   submit: {

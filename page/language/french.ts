@@ -37,6 +37,7 @@ export const words: Words = {
   header: {
     language: 'Langue',
     forgetKey: 'Oublier la clé',
+    audit: 'Journal',
   },
   key: {
     title: 'Clé d’API',
@@ -50,6 +51,30 @@ export const words: Words = {
       refused: 'La connexion n’a pas abouti. Réessayez.',
       unknown: 'Votre compte ne fait partie d’aucun cours ici. Demandez à qui enseigne le cours.',
       away: 'La connexion de votre université ne répond pas pour le moment. Réessayez dans quelques minutes, ou utilisez une clé.',
+    },
+  },
+  audit: {
+    back: 'Retour',
+    heading: 'Qui a fait quoi',
+    lead: 'Ce que les enseignants ont lu, modifié ou exporté des autres, et ce qui a été refusé. Personne ne peut le modifier.',
+    refused: 'Seulement ce qui a été refusé',
+    none: 'Il n’y a rien.',
+    when: 'Quand',
+    who: 'Qui',
+    did: 'Action',
+    what: 'Objet',
+    outcome: 'Résultat',
+    more: 'Plus anciens',
+    done: 'fait',
+    refusedFor: (code: string) => `refusé : ${code}`,
+    doings: { read: 'lu', change: 'modifié', export: 'exporté' },
+    things: {
+      localisation: 'remise',
+      assignment: 'devoir',
+      person: 'personne',
+      course: 'cours',
+      key: 'clé',
+      audit: 'journal',
     },
   },
   submit: {

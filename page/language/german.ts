@@ -40,6 +40,7 @@ export const words: Words = {
   header: {
     language: 'Sprache',
     forgetKey: 'Schlüssel vergessen',
+    audit: 'Protokoll',
   },
   key: {
     title: 'API-Schlüssel',
@@ -54,6 +55,30 @@ export const words: Words = {
       refused: 'Die Anmeldung wurde nicht abgeschlossen. Bitte versuche es noch einmal.',
       unknown: 'Dein Konto gehört hier zu keinem Kurs. Frag nach, wo der Kurs unterrichtet wird.',
       away: 'Die Anmeldung deiner Hochschule antwortet gerade nicht. Versuche es in ein paar Minuten noch einmal, oder nimm einen Schlüssel.',
+    },
+  },
+  audit: {
+    back: 'Zurück',
+    heading: 'Wer was getan hat',
+    lead: 'Was Lehrende von anderen gelesen, geändert oder ausgegeben haben, und was jemandem verweigert wurde. Niemand kann es ändern.',
+    refused: 'Nur was verweigert wurde',
+    none: 'Es gibt nichts.',
+    when: 'Wann',
+    who: 'Wer',
+    did: 'Hat',
+    what: 'Was',
+    outcome: 'Ergebnis',
+    more: 'Ältere',
+    done: 'erledigt',
+    refusedFor: (code: string) => `verweigert: ${code}`,
+    doings: { read: 'gelesen', change: 'geändert', export: 'ausgegeben' },
+    things: {
+      localisation: 'Abgabe',
+      assignment: 'Aufgabe',
+      person: 'Person',
+      course: 'Kurs',
+      key: 'Schlüssel',
+      audit: 'Protokoll',
     },
   },
   submit: {

@@ -1,4 +1,4 @@
-/** How people come in, in real Chromium: by a link of a roster, and by a login at a provider and back. */
+/** How people come in, in real Chromium: by a link of a roster, and by a login at a provider and back; and what staff see of who did what. */
 
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -7,6 +7,7 @@ import { chromiumMissing, launchChromium } from '../support/chromium.js';
 import { describeUnless } from '../support/describe-with.js';
 import { clientId, LoginProviderHere } from '../support/login-provider-here.js';
 import { freePort } from '../support/own-redis.js';
+import { axeViolationsOf } from '../support/page-audit.js';
 import { type ServedCli, serveCli } from '../support/served-cli.js';
 
 const waitMsMax = 60_000;
@@ -95,6 +96,37 @@ describeUnless(chromiumMissing, 'coming in, in Chromium', () => {
     provider.claims = { sub: 's2' };
     await login.click();
     await page.getByText('Bob (student)').waitFor();
+  });
+
+  test('who teaches sees who did what, and students do not', async () => {
+    const link = await linkFor('s3', 'Cem');
+    const session = await fetch(`${service.url}/v1/session`, {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${link.replace('/#/link/', '')}` } },
+    });
+    const { key } = (await session.json()) as { readonly key: string };
+    const refused = await fetch(`${service.url}/v1/people`, { headers: { authorization: `Bearer ${key}` } });
+    expect(refused.status).toBe(403);
+
+    const page = await visit(service.url);
+    await page.getByLabel('API key').fill(teacher);
+    await page.getByRole('button', { name: 'Use this key' }).click();
+    await page.getByRole('link', { name: 'Audit' }).click();
+    const rows = page.locator('#audit-rows tr');
+    await rows.filter({ hasText: 'Grace' }).filter({ hasText: 'changed' }).first().waitFor();
+    const all = await rows.count();
+    await page.getByLabel('Only what was refused').check();
+    await page.waitForFunction(`document.querySelectorAll('#audit-rows tr').length < ${all}`);
+    for (const text of await rows.allTextContents()) expect(text).toMatch(/refused: |There is nothing/);
+    expect(await axeViolationsOf(page)).toEqual([]);
+
+    const own = await visit(service.url);
+    await own.getByLabel('API key').fill(key);
+    await own.getByRole('button', { name: 'Use this key' }).click();
+    await own.getByText('Cem (student)').waitFor();
+    expect(await own.getByRole('link', { name: 'Audit' }).isVisible()).toBe(false);
+    await own.goto(`${service.url}/#/audit`);
+    await own.locator('#audit-problem').filter({ hasText: /\S/ }).waitFor();
+    expect(await own.locator('#audit-rows tr').count()).toBe(0);
   });
 
   test('where there is no provider, there is only the key', async () => {

@@ -196,6 +196,7 @@ export const auditPageSchema = z
     next: z.string().nullable(),
   })
   .meta({ id: 'AuditPage' });
+export type AuditPageView = z.output<typeof auditPageSchema>;
 
 export const acceptedSchema = z
   .object({ items: z.array(localisationSummarySchema) })
