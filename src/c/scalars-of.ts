@@ -32,15 +32,41 @@ function membersOf(type: CType): readonly Member[] {
   );
 }
 
+interface Summary {
+  readonly scalars: number;
+  readonly hasPointers: boolean;
+}
+
+/**
+ * Of each structure, by its body: structures of two structures of two … have more members than
+ * anybody can count one by one.
+ */
+const summaries = new WeakMap<object, Summary>();
+
+function summaryOf(type: CType): Summary {
+  if (isScalar(type)) return { scalars: 1, hasPointers: type.kind === 'pointer' };
+  if (type.kind === 'array') {
+    const { scalars, hasPointers } = summaryOf(type.element);
+    return { scalars: (type.length ?? 0) * scalars, hasPointers };
+  }
+  const body = type.kind === 'record' ? type.definition.body : undefined;
+  if (body === undefined) return { scalars: 0, hasPointers: false };
+  const known = summaries.get(body);
+  if (known !== undefined) return known;
+  const members = membersOf(type).map((member) => summaryOf(member.type));
+  const summary = {
+    scalars: members.reduce((sum, { scalars }) => sum + scalars, 0),
+    hasPointers: members.some((member) => member.hasPointers),
+  };
+  summaries.set(body, summary);
+  return summary;
+}
+
 /** The number of these, without listing them. */
 export function scalarCount(type: CType): number {
-  if (isScalar(type)) return 1;
-  if (type.kind === 'array') return (type.length ?? 0) * scalarCount(type.element);
-  return membersOf(type).reduce((count, member) => count + scalarCount(member.type), 0);
+  return summaryOf(type).scalars;
 }
 
 export function hasPointers(type: CType): boolean {
-  if (type.kind === 'pointer') return true;
-  if (type.kind === 'array') return hasPointers(type.element);
-  return membersOf(type).some((member) => hasPointers(member.type));
+  return summaryOf(type).hasPointers;
 }

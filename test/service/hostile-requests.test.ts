@@ -12,7 +12,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bundleService, type RunningService, type ServiceBundle } from '../support/running-service.js';
 import { type BytesAnswer, openAndSend, sendBytes } from '../support/send-bytes.js';
+import { hostileGroupsOfPeople } from './hostile-people.js';
 import { type HostileCase, hostileGroups } from './hostile-requests.js';
+
+const groups = [...hostileGroups, ...hostileGroupsOfPeople];
 
 const mebibyte = 1024 * 1024;
 const heapBytesMax = 1024 * mebibyte;
@@ -109,7 +112,7 @@ afterAll(async () => {
   await bundle.remove();
 });
 
-describe.each(hostileGroups)('$title', ({ cases }) => {
+describe.each(groups)('$title', ({ cases }) => {
   test.each(cases)('$name', async (hostile) => {
     const { expected, before = 0, held: heldBefore = 0 } = hostile;
     const service = hostile.service === 'tight' ? tight : main;
@@ -215,13 +218,15 @@ describe('after all of them', () => {
 });
 
 function allCases(): readonly HostileCase[] {
-  return hostileGroups.flatMap(({ cases }) => cases);
+  return groups.flatMap(({ cases }) => cases);
 }
 
 async function prepare(): Promise<void> {
   placeholders.set('other', await main.addKey('student'));
   placeholders.set('revoked', await main.addKey('student'));
   placeholders.set('cutKey', main.keys.student.slice(0, -1));
+  placeholders.set('somebody', await personOf(placeholders.get('other')!));
+  placeholders.set('owner', await personOf(main.keys.admin));
   const revoked = keyLines().at(-1)!.split(' ')[0]!;
   runKeys('revoke', revoked);
   await put('open', {
@@ -238,6 +243,11 @@ async function prepare(): Promise<void> {
   placeholders.set('ownId', (await post(main, main.keys.student, endless, { 'Idempotency-Key': 'used' })).id);
   placeholders.set('tightId', (await post(tight, tight.keys.admin, busy)).id);
   for (const name of Object.keys(attempts)) await ended(main, placeholders.get(name)!, main.keys.student);
+}
+
+async function personOf(key: string): Promise<string> {
+  const answer = await main.fetch('/v1/key', { headers: { authorization: `Bearer ${key}` } });
+  return ((await answer.json()) as { readonly person: string }).person;
 }
 
 /** Oldest first. */
@@ -327,7 +337,7 @@ function hasLeak(text: string): boolean {
 }
 
 function renderTable(): string {
-  const parts = hostileGroups.map(({ title, cases }) => {
+  const parts = groups.map(({ title, cases }) => {
     const rows = cases.map(({ name, expected: { status, code = '', ends } }) => [
       name.replaceAll('|', '\\|'),
       String(status),

@@ -32,7 +32,7 @@ export interface HostileGroup {
 }
 
 const mebibyte = 1024 * 1024;
-const localisations = '/v1/localisations';
+export const localisations = '/v1/localisations';
 
 interface Wanted {
   readonly method?: string;
@@ -44,7 +44,7 @@ interface Wanted {
   readonly body?: string | Buffer;
 }
 
-function request({
+export function request({
   method,
   path = localisations,
   key = 'student',
@@ -76,13 +76,13 @@ function* repeated(head: string, chunk: Buffer, times: number, tail = ''): Itera
   if (tail !== '') yield tail;
 }
 
-const sound = 'int main(void) { return 0; }\n';
-const failing =
+export const sound = 'int main(void) { return 0; }\n';
+export const failing =
   '#include <stdio.h>\nint main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a - b); return 0; }\n';
 const suite = { tests: [{ name: 'one', stdin: '1 2', expect: { stdout: '3\n' } }] };
 const quick = { timeLimitSeconds: 2 };
 
-function body(changes: object = {}, submission: object = {}): string {
+export function body(changes: object = {}, submission: object = {}): string {
   return JSON.stringify({ submission: { source: sound, ...submission }, suite, options: quick, ...changes });
 }
 
@@ -91,7 +91,7 @@ function withSuite(text: string, name = 'suite.yaml'): string {
 }
 
 /** Accepted, and ends with a verdict. */
-function source(
+export function source(
   name: string,
   text: string,
   ends: 'done' | 'failed' = 'done',
@@ -101,17 +101,17 @@ function source(
   return { name, parts, expected: { status: 202, ends } };
 }
 
-const malformed = { status: 400, code: 'request-malformed' };
-const invalid = { status: 422, code: 'field-invalid' };
+export const malformed = { status: 400, code: 'request-malformed' };
+export const invalid = { status: 422, code: 'field-invalid' };
 const tooLarge = { status: 413, code: 'body-too-large' };
 const untaken = { status: 415, code: 'media-type-unsupported' };
-const missing = { status: 404, code: 'not-found' };
-const notAllowed = { status: 405, code: 'method-not-allowed' };
-const badSuite = { status: 422, code: 'suite-invalid' };
+export const missing = { status: 404, code: 'not-found' };
+export const notAllowed = { status: 405, code: 'method-not-allowed' };
+export const badSuite = { status: 422, code: 'suite-invalid' };
 const badArchive = { status: 422, code: 'archive-invalid' };
-const unknownKey = { status: 401, code: 'key-invalid' };
-const noKey = { status: 401, code: 'key-missing' };
-const narrow = { status: 403, code: 'scope-insufficient' };
+export const unknownKey = { status: 401, code: 'key-invalid' };
+export const noKey = { status: 401, code: 'key-missing' };
+export const narrow = { status: 403, code: 'scope-insufficient' };
 
 const head = (...lines: readonly string[]): string =>
   [
@@ -417,7 +417,8 @@ const headers: readonly HostileCase[] = [
   },
 ];
 
-const get = (path: string, key = 'student'): (() => Iterable<Buffer | string>) => request({ path, key });
+export const get = (path: string, key = 'student'): (() => Iterable<Buffer | string>) =>
+  request({ path, key });
 
 const paths: readonly HostileCase[] = [
   { name: '`/../../etc/passwd`', parts: get('/../../etc/passwd'), expected: missing },
@@ -478,7 +479,7 @@ const methods: readonly HostileCase[] = [
   },
 ];
 
-function archive(name: string, content: Buffer, expected: HostileCase['expected']): HostileCase {
+export function archive(name: string, content: Buffer, expected: HostileCase['expected']): HostileCase {
   const parts = request({ path: '/v1/assignments/open/submissions', type: 'application/zip', body: content });
   return { name, parts, expected };
 }

@@ -1,0 +1,151 @@
+/** A service in a control group of 1 GiB, and requests to it that may never be answered. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Sent {
+  readonly status: number;
+  readonly body: string;
+  readonly bytes: number;
+  readonly wallMs: number;
+}
+
+const memoryBytes = 2 ** 30;
+const megabyte = 2 ** 20;
+const memoryGroups = '/sys/fs/cgroup/memory';
+const waitMsMax = 300_000;
+
+export class OverloadedService {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly worker: ChildProcess | undefined,
+    private readonly group: string | undefined,
+    readonly port: number,
+  ) {}
+
+  static async start(
+    program: string,
+    environment: NodeJS.ProcessEnv,
+    how: 'embedded' | 'distributed' | 'api alone',
+  ): Promise<OverloadedService> {
+    const group = makeGroup();
+    const into = group === undefined ? '' : `echo $$ > ${group}/cgroup.procs; `;
+    const many = ['--requests-per-minute', '100000000'];
+    const args = [process.execPath, program, 'serve', '--port', '0', '--log-level', 'warn', ...many];
+    const own =
+      how === 'embedded' ? ['--threads', '2', '--data', environment.NEARMISS_DATA!] : ['--threads', '0'];
+    const child = spawn('sh', ['-c', `${into}exec "$@"`, 'sh', ...args, ...own], {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const port = await portOf(child);
+    const worker =
+      how === 'distributed'
+        ? spawn(process.execPath, [program, 'worker', '--threads', '2', '--log-level', 'error'], {
+            env: environment,
+            stdio: 'ignore',
+          })
+        : undefined;
+    return new OverloadedService(child, worker, group, port);
+  }
+
+  send(
+    key: string | undefined,
+    method: string,
+    path: string,
+    body: string | Buffer = '',
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Sent> {
+    const startedMs = performance.now();
+    const headers = {
+      ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+      ...(body.length > 0 && {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+      }),
+      ...more,
+    };
+    return new Promise((done, fail) => {
+      const sent = request(
+        { port: this.port, method, path, headers, agent: false },
+        (answer: IncomingMessage) => {
+          let text = '';
+          let bytes = 0;
+          answer.on('data', (part: Buffer) => {
+            bytes += part.length;
+            if (text.length < megabyte) text += part.toString('latin1');
+          });
+          answer.on('end', () =>
+            done({ status: answer.statusCode!, body: text, bytes, wallMs: performance.now() - startedMs }),
+          );
+          answer.on('error', fail);
+        },
+      );
+      sent.setTimeout(waitMsMax, () => sent.destroy(new Error('no answer in five minutes')));
+      sent.on('error', fail);
+      sent.end(body);
+    });
+  }
+
+  /** Asks, and never reads. */
+  ask(key: string, path: string): Socket {
+    const socket = connect(this.port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.pause();
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n\r\n`);
+    return socket;
+  }
+
+  /** How, if it has. */
+  hasEnded(): string | undefined {
+    const { exitCode, signalCode } = this.child;
+    return exitCode === null && signalCode === null ? undefined : String(signalCode ?? exitCode);
+  }
+
+  peakMegabytes(): number {
+    const file = this.group === undefined ? '' : `${this.group}/memory.max_usage_in_bytes`;
+    if (existsSync(`/proc/${this.child.pid}/status`)) {
+      const status = readFileSync(`/proc/${this.child.pid}/status`, 'latin1');
+      return Math.round(Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    }
+    return file === '' ? Number.NaN : Math.round(Number(readFileSync(file, 'latin1')) / megabyte);
+  }
+
+  async end(): Promise<void> {
+    for (const process of [this.child, this.worker]) {
+      if (process === undefined || process.exitCode !== null || process.signalCode !== null) continue;
+      const ended = new Promise((resolve) => process.once('exit', resolve));
+      process.kill('SIGKILL');
+      await ended;
+    }
+    await delay(200);
+    if (this.group !== undefined) rmdirSync(this.group);
+  }
+}
+
+function makeGroup(): string | undefined {
+  const group = `${memoryGroups}/nearmiss-overload-${process.pid}`;
+  try {
+    mkdirSync(group);
+    writeFileSync(`${group}/memory.limit_in_bytes`, String(memoryBytes));
+    return group;
+  } catch {
+    process.stderr.write('no control group can be made here: memory has no bound\n');
+    return undefined;
+  }
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((done, fail) => {
+    let log = '';
+    child.stderr!.setEncoding('utf8').on('data', (part: string) => {
+      log = `${log}${part}`.slice(-20_000);
+      const port = /is serving at http:\/\/[^\n]*:(\d+)\n/.exec(log)?.[1];
+      if (port !== undefined) done(Number(port));
+    });
+    child.once('exit', (status) => fail(new Error(`the service ended with status ${status}: ${log}`)));
+  });
+}
