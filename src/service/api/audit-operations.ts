@@ -8,7 +8,7 @@ import type { ApiServices } from './api-services.js';
 import { courseWithRole } from './course-of.js';
 import { nextOf } from './localisation-operations.js';
 import type { BoundOperation } from './operation.js';
-import { auditQuerySchema } from './request-schemas.js';
+import { auditQuerySchema } from './people-schemas.js';
 import { timeOf } from './views.js';
 
 export function auditOperations(services: ApiServices): readonly BoundOperation[] {

@@ -21,15 +21,8 @@ import { courseOf, courseWithRole } from './course-of.js';
 import { FieldError } from './field-error.js';
 import { nextOf } from './localisation-operations.js';
 import type { BoundOperation, Call } from './operation.js';
-import {
-  type CourseQuery,
-  courseQuerySchema,
-  type EnrolBody,
-  enrolSchema,
-  keysQuerySchema,
-  pageOfCourseQuerySchema,
-  revokeKeysSchema,
-} from './request-schemas.js';
+import { type EnrolBody, enrolSchema, keysQuerySchema, revokeKeysSchema } from './people-schemas.js';
+import { type CourseQuery, courseQuerySchema, pageOfCourseQuerySchema } from './request-schemas.js';
 import { timeOf } from './views.js';
 
 const people = 'People';

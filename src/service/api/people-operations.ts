@@ -11,7 +11,8 @@ import type { ApiServices } from './api-services.js';
 import { courseOf } from './course-of.js';
 import { nextOf } from './localisation-operations.js';
 import type { BoundOperation } from './operation.js';
-import { courseQuerySchema, personDataQuerySchema, personParamsSchema } from './request-schemas.js';
+import { personDataQuerySchema, personParamsSchema } from './people-schemas.js';
+import { courseQuerySchema } from './request-schemas.js';
 import { seenBy, summaryView } from './views.js';
 
 const tag = 'People';

@@ -15,11 +15,6 @@ import { hintLevels } from '#report/hints.js';
 import { defaultOptions, optionLimits } from '#request/localise-options.js';
 import { unitLimits } from '#submissions/find-units.js';
 import { suiteSchema } from '#suite/decode-suite-text.js';
-import { gifts } from '../people/enrol.js';
-import { rosterLimits } from '../people/roster.js';
-import { doings } from '../store/audit-records.js';
-import { roles } from '../store/courses.js';
-import { keyScopes } from '../store/key-scopes.js';
 import { listOrders, localisationStates } from '../store/localisation-states.js';
 import { chosenIdPattern, chosenIdRule } from '../store/names.js';
 import { feedbackLevels } from '../work/feedback-levels.js';
@@ -189,7 +184,7 @@ export const createLocalisationSchema = z
   });
 
 /** RFC 3339, as far as every text of this shape is a time. */
-const moment = z
+export const moment = z
   .string()
   .regex(
     /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])$/,
@@ -245,7 +240,7 @@ export const createSubmissionsSchema = z
   ])
   .meta({ id: 'CreateSubmissions', description: 'One submission, or several' });
 
-const pageFields = {
+export const pageFields = {
   limit: z.coerce.number().int().min(1).max(100).default(50).describe('Entries per page'),
   after: z
     .string()
@@ -254,79 +249,13 @@ const pageFields = {
     .describe('`next` from the previous page'),
 };
 
-const courseField = { course: courseIdSchema.optional().describe(courseChoice) };
+export const courseField = { course: courseIdSchema.optional().describe(courseChoice) };
 
 export const pageQuerySchema = z.strictObject(pageFields);
 export const assignmentsQuerySchema = z.strictObject({ ...pageFields, ...courseField });
 export const courseQuerySchema = z.strictObject(courseField);
-export const pageOfCourseQuerySchema = z.strictObject({ ...pageFields, ...courseField });
-const personIdSchema = z.string().regex(/^[a-z0-9-]{1,64}$/, 'must be the id of a person');
-export const keysQuerySchema = z.strictObject({
-  ...pageFields,
-  ...courseField,
-  person: personIdSchema.optional().describe('Only those of this person'),
-});
-
-const rosterText = z
-  .string()
-  .min(1)
-  .max(rosterLimits.charsMax)
-  .regex(/^\P{Cc}*$/u, 'must be printable, on one line');
-
-export const enrolSchema = z
-  .strictObject({
-    people: z
-      .array(
-        z.strictObject({
-          id: rosterText.describe('By which the course knows them, as in its roster'),
-          name: rosterText,
-        }),
-      )
-      .min(1)
-      .max(1000),
-    role: z.enum(roles).default('student'),
-    give: z.enum(gifts).default('nothing').describe('What to make for each of them'),
-    expiresAt: moment
-      .optional()
-      .describe('When keys or links stop working. Default: keys never, links after two weeks'),
-    scopes: z
-      .array(z.enum(keyScopes))
-      .min(1)
-      .optional()
-      .describe('What the keys may be used for. Default: what their role is for'),
-  })
-  .meta({ id: 'Enrol' });
-export type EnrolBody = z.output<typeof enrolSchema>;
-
-export const revokeKeysSchema = z
-  .strictObject({
-    ids: z
-      .array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the id of a key'))
-      .min(1)
-      .max(1000),
-  })
-  .meta({ id: 'RevokeKeys' });
-
-export const personDataQuerySchema = z.strictObject({ ...pageFields, ...courseField });
-export const personParamsSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]{1,64}$/, 'must be the id of a person')
-    .meta({ id: 'PersonId' }),
-});
-export const auditQuerySchema = z.strictObject({
-  ...pageFields,
-  ...courseField,
-  person: z
-    .string()
-    .regex(/^[a-z0-9-]{1,64}$/, 'must be the id of a person')
-    .optional()
-    .describe('Only what this person did'),
-  doing: z.enum(doings).optional(),
-  refused: z.enum(['true', 'false']).optional().describe('Only what was refused, or only what was not'),
-});
 export type CourseQuery = z.output<typeof courseQuerySchema>;
-
+export const pageOfCourseQuerySchema = z.strictObject({ ...pageFields, ...courseField });
 export const localisationsQuerySchema = z.strictObject({
   ...pageFields,
   course: courseIdSchema.optional().describe('Only of this course'),
