@@ -13,7 +13,7 @@ import { smallBody, type Watch } from './watch.js';
 export interface World {
   readonly service: OverloadedService;
   readonly keys: Readonly<Record<'attacker' | 'other' | 'grader', string>>;
-  /** Of the embedded store. */
+  /** Where the embedded store is. */
   readonly folder: string;
   readonly watch: Watch;
 }

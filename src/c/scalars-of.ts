@@ -38,8 +38,8 @@ interface Summary {
 }
 
 /**
- * Of each structure, by its body: structures of two structures of two … have more members than
- * anybody can count one by one.
+ * What was counted, by a structure's body: structures of two structures of two … have more members
+ * than anybody can count one by one.
  */
 const summaries = new WeakMap<object, Summary>();
 

@@ -64,7 +64,7 @@ const enrolments: readonly HostileCase[] = [
   enrolled('a role `__proto__`', { role: '__proto__' }),
   enrolled('a gift that there is not', { give: 'passwords' }),
   enrolled('no scopes at all', { give: 'keys', scopes: [] }),
-  enrolled('an end that is no time', { give: 'keys', expiresAt: 'tomorrow' }),
+  enrolled('an end in words', { give: 'keys', expiresAt: 'tomorrow' }),
   enrolled('an end in the year 275,760', { give: 'keys', expiresAt: '+275760-09-14T00:00:00Z' }),
   asked('enrolment: into a course that there is not', 'grader', `${people}?course=none`, missing, {
     people: [ada],
@@ -225,7 +225,7 @@ const files: readonly HostileCase[] = [
   filed('the name of the submission', [{ ...unit, name: 'submission.c' }]),
   filed('a name that leads out', [{ ...unit, name: '../../b.c' }]),
   filed('an absolute name', [{ ...unit, name: '/etc/b.c' }]),
-  filed('a name that is no C file', [{ ...unit, name: 'b.so' }]),
+  filed('a name that ends in .so', [{ ...unit, name: 'b.so' }]),
   filed('a name with NUL', [{ ...unit, name: 'b\0.c' }]),
   filed(
     'a thousand',
@@ -344,7 +344,7 @@ const streams: readonly HostileCase[] = [
     expected: { status: 200 },
   },
   {
-    name: 'an If-Match that is no tag',
+    name: 'an If-Match without a tag',
     parts: request({
       ...{ path: '/v1/assignments/open', method: 'PUT', key: 'grader', headers: ['If-Match: x'] },
       body: JSON.stringify({ suite: { tests: [{ name: 'one', expect: { exitCode: 0 } }] } }),
