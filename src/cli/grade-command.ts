@@ -79,7 +79,7 @@ export function addGradeCommand(program: Command, version: string): void {
     )
     .option(
       '--repair <effort>',
-      'edits to try: off, quick: small ones with few runs, or full: all there are (default: full)',
+      'edits to try: off, quick: small ones with few runs, full: all there are, or evolve: also an evolutionary search (default: full)',
     )
     .option('--jobs <n>', 'submissions to grade at once (default: one per core)')
     .option('--seed <n>', 'seed for the order of the search (default: 1)')

@@ -65,7 +65,7 @@ export function addLocaliseCommand(program: Command): void {
     )
     .option(
       '--repair <effort>',
-      'edits to try: off, quick: small ones with few runs, or full: all there are (default: full)',
+      'edits to try: off, quick: small ones with few runs, full: all there are, or evolve: also an evolutionary search (default: full)',
     )
     .option('--no-confirm', 'skip the last phase, which settles what the search leaves open')
     .option('--jobs <n>', 'searches to run at once (default: as many as pay off)')

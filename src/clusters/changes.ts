@@ -57,6 +57,13 @@ function withLine(part: TextChange, before?: TextChange, after?: TextChange): Te
   return isAlone && isFree && lineEnd > 0 ? { ...part, start: lineStart, end: lineEnd } : part;
 }
 
+/** On one line, as people read it. */
+export function descriptionOf({ file, start, end, text }: TextChange): string {
+  const [before, after] = [file.text.slice(start, end), text].map((each) => each.trim().replace(/\s+/g, ' '));
+  if (before === '') return `insert "${after}"`;
+  return after === '' ? `leave out "${before}"` : `${before} becomes ${after}`;
+}
+
 /** The white space before the text on the line of an offset. */
 export function indentAt({ text }: SourceFile, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;

@@ -16,7 +16,7 @@ import type { TriedProgram } from '#program/tried-program.js';
 import { WrittenProgram } from '#program/written-program.js';
 import type { WholeRepair } from '#repairs/repair-source.js';
 import { sizeOf } from './blocks.js';
-import { type Change, joined } from './changes.js';
+import { type Change, descriptionOf, joined } from './changes.js';
 import { type ClusterLimits, defaultClusterLimits } from './limits.js';
 import { type BlockProgram, blockProgram, type WholeChanges, wholeChanges } from './whole-changes.js';
 
@@ -134,11 +134,4 @@ function betterFirst(a: Standing, b: Standing): number {
 
 function changed({ changes }: Pick<Standing, 'changes'>): number {
   return changes.reduce((sum, { size }) => sum + size, 0);
-}
-
-/** On one line, as people read it. */
-function descriptionOf({ file, start, end, text }: NonNullable<ReturnType<typeof joined>>[number]): string {
-  const [before, after] = [file.text.slice(start, end), text].map((each) => each.trim().replace(/\s+/g, ' '));
-  if (before === '') return `insert "${after}"`;
-  return after === '' ? `leave out "${before}"` : `${before} becomes ${after}`;
 }

@@ -17,7 +17,7 @@ import { likelierFirst } from '#edits/propose.js';
 import { type VisibleObjects, walkPlaces } from '#edits/walk-places.js';
 import { coreOf, precedence, Written } from '#edits/written.js';
 import { donatedText, tokenDistance, tokensOf } from './donated-text.js';
-import { type MarkedGap, markGaps } from './gaps.js';
+import { type GappedProgram, type MarkedGap, markGaps } from './gaps.js';
 import { type DonorLimits, defaultDonorLimits } from './limits.js';
 import { type Naming, namingsOf } from './namings.js';
 import { type ExpressionPiece, type Piece, type StatementPiece, useOf } from './pieces.js';
@@ -43,16 +43,33 @@ export function proposeDonated(
   limits: DonorLimits = defaultDonorLimits,
 ): DonatedEdits {
   const written = new Written(program, isSubmission);
-  const proposing = new Proposing(program, new Collector(written, isHopeless), pieces, limits);
-  const { program: gapped, gaps, items } = markGaps(program, written);
-  walkPlaces(program, written, {
+  const gapped = markGaps(program, written);
+  const to = new Collector(written, isHopeless);
+  return { program: gapped.program, candidates: donatedInto(gapped, program, to, pieces, limits) };
+}
+
+/**
+ * The same in a copy that has its gaps already.
+ *
+ * @param program without them
+ * @param to takes what is proposed, and may know some of it
+ */
+export function donatedInto(
+  { gaps, items }: Pick<GappedProgram, 'gaps' | 'items'>,
+  program: Program,
+  to: Collector,
+  pieces: readonly Piece[],
+  limits: DonorLimits = defaultDonorLimits,
+): Candidate[] {
+  const proposing = new Proposing(program, to, pieces, limits);
+  walkPlaces(program, to.written, {
     expression: (place, scope) => proposing.expression(place, scope),
     statement() {},
     declaration() {},
   });
   for (const [statement, place] of items) proposing.inPlaceOf(statement, place);
   for (const gap of gaps) proposing.inGap(gap);
-  return { program: gapped, candidates: proposing.candidates.sort(likelierFirst) };
+  return proposing.candidates.sort(likelierFirst);
 }
 
 /** What is closest costs as much as a change that is made now and then: so much, and for each token that differs. */

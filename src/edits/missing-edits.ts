@@ -32,19 +32,29 @@ export interface MissingEdits {
 export function proposeMissing(program: Program, isSubmission: (fileName: string) => boolean): MissingEdits {
   const written = new Written(program, isSubmission);
   const to = new Collector(written);
-  const numbers = seenConstants(program, written).filter(
-    ({ kind, text }) => kind === 'number' && text !== '0' && text !== '1',
-  );
+  const numbers = assignedNumbers(program, written);
   const { program: marked, boundaries } = findBoundaries(program, written);
   const copied = copiedStatements(program, written);
   for (const boundary of boundaries) {
     for (const other of missingAt(boundary, copied)) insert(to, boundary, other);
-    const variables = boundary.scope.filter(({ type }) => isArithmetic(type)).reverse();
-    for (const variable of variables.slice(0, variablesMax)) {
-      proposeAt(to, boundary, variable, variables, numbers.slice(0, sourcesMax));
-    }
+    proposeAssigned(to, boundary, numbers);
   }
   return { program: marked, candidates: to.candidates.sort(likelierFirst) };
+}
+
+/** Numbers of the program that variables may be given; 0 and 1 are tried without it. */
+export function assignedNumbers(program: Program, written: Written): readonly SeenConstant[] {
+  return seenConstants(program, written).filter(
+    ({ kind, text }) => kind === 'number' && text !== '0' && text !== '1',
+  );
+}
+
+/** Assignments to the variables in scope, the innermost first. */
+export function proposeAssigned(to: Collector, boundary: Boundary, numbers: readonly SeenConstant[]): void {
+  const variables = boundary.scope.filter(({ type }) => isArithmetic(type)).reverse();
+  for (const variable of variables.slice(0, variablesMax)) {
+    proposeAt(to, boundary, variable, variables, numbers.slice(0, sourcesMax));
+  }
 }
 
 function proposeAt(

@@ -7,10 +7,9 @@
 import { raisedAfter } from '#base/ports.js';
 import { judgeLocations } from '#judge/judge-locations.js';
 import { pointsAtMistake } from '#judge/verdict.js';
-import { isRefuted, testsOnly } from '#model/edit-trust.js';
 import type { Scope } from '#model/location.js';
 import { judgementOf } from '#model/outcome.js';
-import { defaultRepairEffort } from '#model/repair-effort.js';
+import { defaultRepairEffort, triesAllEdits } from '#model/repair-effort.js';
 import type { ReportedLocation } from '#model/report.js';
 import { type PlanSummary, withUsage } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -25,6 +24,7 @@ import { frequencySets } from '#several/frequency-sets.js';
 import type { SearchedProgram } from '#several/searched-program.js';
 import { searchSeveral } from '#several/several-search.js';
 import { ValueSearch } from '#values/value-search.js';
+import { answerAtLast, isRepaired } from './answer-at-last.js';
 import { repairSources } from './repair-sources.js';
 
 const noSetsInTime: FoundSets = {
@@ -69,8 +69,10 @@ export async function answer(
     return { searched: undefined, repairs: noRepairs, sets: undefined, jobs };
   }
   try {
-    const found = await answerWith(values, { tried, options, services }, [...repairSources, ...sources]);
-    return { ...found, ...(await wholeRepair({ tried, options, services }, found, startedMs)), jobs };
+    const asked = { tried, options, services };
+    const found = await answerWith(values, asked, [...repairSources, ...sources]);
+    const { whole } = await wholeRepair(asked, found, startedMs);
+    return { ...(await answerAtLast(asked, { ...found, ...(whole !== undefined && { whole }) })), jobs };
   } finally {
     await values.close();
   }
@@ -110,8 +112,7 @@ async function wholeRepair(
   startedMs: number,
 ): Promise<Pick<Answers, 'whole'>> {
   const { tried, options, services } = asked;
-  const known = [...repairs.edits.values(), ...(sets?.diagnoses ?? []).flatMap(({ joint }) => joint ?? [])];
-  const isHeld = known.some(({ trust }) => !isRefuted((trust ?? testsOnly).level));
+  const isHeld = isRepaired({ repairs, sets });
   const places = (): readonly ReportedLocation[] =>
     searched === undefined ? [] : judgeLocations(searched.locations, tried, repairs);
   let whole: WholeRepair | undefined;
@@ -124,7 +125,7 @@ async function wholeRepair(
   }
   if (isHeld) return whole === undefined ? {} : { whole };
   const isChained =
-    options.scope === 'full' && options.faults > 1 && (options.repair ?? defaultRepairEffort) === 'full';
+    options.scope === 'full' && options.faults > 1 && triesAllEdits(options.repair ?? defaultRepairEffort);
   if (isChained && searched !== undefined && (whole === undefined || whole.edits.length === 0)) {
     const limitAtMs = startedMs + options.poolLimits.globalTimeLimitMs;
     whole = (await findEditChain({ ...asked, repairs, searched }, limitAtMs)) ?? whole;

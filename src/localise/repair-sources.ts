@@ -3,6 +3,7 @@
 import { clusterSource } from '#clusters/cluster-source.js';
 import { donorSource } from '#donors/donor-source.js';
 import { editSource } from '#edits/edit-source.js';
+import { evolveSource } from '#evolve/evolve-source.js';
 import type { RepairSource } from '#repairs/repair-source.js';
 import { synthesisSource } from '#synthesis/synthesis-source.js';
 import { textSource } from '#texts/text-source.js';
@@ -13,4 +14,5 @@ export const repairSources: readonly RepairSource[] = [
   donorSource,
   synthesisSource,
   clusterSource,
+  evolveSource,
 ];

@@ -54,6 +54,26 @@ export interface RepairSource {
    * @param places what the searches know of each place, by rank; called where it is needed
    */
   whole?(tried: TriedProgram, places: () => readonly ReportedLocation[]): Promise<WholeRepair | undefined>;
+  /** The same by a long search; asked only where that was chosen, after all others. */
+  atLast?(tried: TriedProgram, asked: AskedAtLast): Promise<RepairAtLast>;
+}
+
+/** What is known once all others have been asked. */
+export interface AskedAtLast {
+  readonly locations: readonly LocationSummary[];
+  /** Those of sets of locations that repair all tests together. */
+  readonly together: ReadonlySet<Toggle>;
+  readonly seed: number;
+  /** A last net: once it is raised, what was found counts. */
+  readonly stop: StopFlag;
+}
+
+export interface RepairAtLast {
+  readonly repair: WholeRepair | undefined;
+  /** The net ended the search, not its budgets. */
+  readonly isCutShort: boolean;
+  /** Edits found that do not pass once they are written into the submission. */
+  readonly failedReplays: number;
 }
 
 /** What is known when a source is asked, and what is wanted. */

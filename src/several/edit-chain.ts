@@ -13,6 +13,7 @@ import { type EditTrust, isRefuted } from '#model/edit-trust.js';
 import type { TextEdit } from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { WrittenProgram } from '#program/written-program.js';
+import { adviceOf, relativeSizeOf } from '#repairs/about-edits.js';
 import type { Repair, RepairSource, WholeRepair } from '#repairs/repair-source.js';
 import { applyEdits } from './attribute-edits.js';
 import { tryEdited } from './beside-edit.js';
@@ -52,7 +53,7 @@ export async function findEditChain(
     advice: [...new Set(edits.map(adviceOf))],
     fixes: [...tried.failing].sort((a, b) => a - b),
     trust: found.trust,
-    relativeSize: relativeSizeOf(edits, tried),
+    relativeSize: relativeSizeOf(edits, tried.input.submission.text),
   };
 }
 
@@ -151,34 +152,4 @@ function textOf({ input }: TriedProgram, { file }: TextEdit): string {
   const source = [input.submission, ...input.headers].find(({ name }) => name === file);
   assert(source !== undefined, 'an edit is of a file of the submission');
   return source.text;
-}
-
-/** Where to look, without saying what is right there. */
-function adviceOf({ line, before, after }: TextEdit): string {
-  if (before.trim() === '') return `line ${line}: something is missing here`;
-  return /^\s*;?\s*$/.test(after)
-    ? `line ${line}: look at whether this is needed`
-    : `line ${line}: look at what is written here`;
-}
-
-/** Tokens in place of nodes: a small edit changes about as many of both. */
-function relativeSizeOf(edits: readonly TextEdit[], { input }: TriedProgram): number {
-  const changed = edits.reduce((sum, { before, after }) => sum + changedTokens(before, after), 0);
-  return changed / Math.max(1, tokensIn(input.submission.text).length);
-}
-
-function changedTokens(before: string, after: string): number {
-  const [own, other] = [tokensIn(before), tokensIn(after)];
-  const length = Math.min(own.length, other.length);
-  let ahead = 0;
-  while (ahead < length && own[ahead] === other[ahead]) ahead++;
-  let behind = 0;
-  while (behind < length - ahead && own.at(-1 - behind) === other.at(-1 - behind)) behind++;
-  return Math.max(own.length, other.length) - ahead - behind;
-}
-
-/** What the preprocessor and comments hold is left out. */
-function tokensIn(text: string): readonly string[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|^\s*#.*$/gm, ' ');
-  return code.match(/"(?:\\.|[^"\\])*"|\w+|[^\s\w]/g) ?? [];
 }

@@ -34,9 +34,14 @@ function stepVariant(machine: Machine, { first, targets }: Op<'variant'>, frame:
     frame.pc = targets[form]!;
     return;
   }
-  const other = also.find((number) => number >= first && number < first + targets.length);
-  if (other !== undefined) frame.pc = targets[other - first]!;
-  else if (machine.watched[first] !== 0) machine.hooks.onToggle?.(machine, first);
+  for (let at = 0; at < also.length; at++) {
+    const other = also[at]! - first;
+    if (other >= 0 && other < targets.length) {
+      frame.pc = targets[other]!;
+      return;
+    }
+  }
+  if (machine.watched[first] !== 0) machine.hooks.onToggle?.(machine, first);
 }
 
 function stepSymbol(machine: Machine, instruction: Op<'symbol'>, frame: Frame): void {

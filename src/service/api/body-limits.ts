@@ -20,7 +20,7 @@ export function bodyLimits(settings: ServiceSettings, key: Pick<ApiKey, 'roles'>
     settings;
   const teachers: BodyLimits = {
     ...{ testsMax, submissionsMax, sourceBytesMax, archiveBytesMax, timeLimitSecondsMax, analysers },
-    ...{ stepsPerTestMax, searchBudgetMax: optionLimits.searchBudgetMax, faultsMax: 3, repairMax: 'full' },
+    ...{ stepsPerTestMax, searchBudgetMax: optionLimits.searchBudgetMax, faultsMax: 3, repairMax: 'evolve' },
     valuesMax: valuesPerEntry * Math.max(testsMax, submissionsMax),
   };
   if (isTeacher(key)) return teachers;

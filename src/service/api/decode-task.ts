@@ -118,7 +118,7 @@ function decodeOptions(body: TaskBody['options'], limits: TaskLimits): RequestOp
       throw new FieldError(['options', name], `must not be more than ${most}`);
     }
   }
-  const repair = body.repair ?? limits.repairMax;
+  const repair = body.repair ?? lesserEffort(defaultOptions.repair, limits.repairMax);
   if (repairEfforts.indexOf(repair) > repairEfforts.indexOf(limits.repairMax)) {
     throw new FieldError(['options', 'repair'], `must not be more than ${limits.repairMax}`);
   }
@@ -160,4 +160,8 @@ function sourceOf(
   if (text.length > sourceBytesMax)
     throw new FieldError(path, `must not be more than ${sourceBytesMax} bytes`);
   return { name, text };
+}
+
+function lesserEffort(one: RepairEffort, other: RepairEffort): RepairEffort {
+  return repairEfforts.indexOf(one) <= repairEfforts.indexOf(other) ? one : other;
 }

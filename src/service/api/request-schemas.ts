@@ -119,7 +119,10 @@ const optionsSchema = z
     repair: z
       .enum(repairEfforts)
       .optional()
-      .describe('Edits to try: off, quick: small ones with few runs, or full: all there are, the default'),
+      .describe(
+        'Edits to try: off, quick: small ones with few runs, full: all there are, the default, ' +
+          'or evolve, for teachers: also an evolutionary search where nothing passes all tests',
+      ),
     searchBudget: z
       .int()
       .min(1)

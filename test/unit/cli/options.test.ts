@@ -82,7 +82,7 @@ describe('what is wrong', () => {
     [{ analyser: 'clang' }, '--analyser must be one of builtin, klee, esbmc, cbmc, not "clang"; see --help'],
     [{ scope: 'all' }, '--scope must be one of paper, full, not "all"; see --help'],
     [{ strategy: '' }, '--strategy must be one of generations, naive, birch2017, not ""; see --help'],
-    [{ repair: 'all' }, '--repair must be one of off, quick, full, not "all"; see --help'],
+    [{ repair: 'all' }, '--repair must be one of off, quick, full, evolve, not "all"; see --help'],
     [{ undefined: 'no' }, '--undefined must be one of strict, native, not "no"; see --help'],
     [{ jobs: '0' }, '--jobs must be a whole number from 1 to 256, not "0"; see --help'],
     [{ jobs: '1.5' }, '--jobs must be a whole number from 1 to 256, not "1.5"; see --help'],

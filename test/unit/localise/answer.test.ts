@@ -2,8 +2,11 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { answer } from '#localise/answer.js';
-import type { OptionChoice } from '#request/localise-options.js';
+import type { Scope } from '#model/location.js';
+import type { RepairEffort } from '#model/repair-effort.js';
+import { localiseOptions, type OptionChoice } from '#request/localise-options.js';
 import { realServices } from '#request/localise-services.js';
+import { halfRepairable, triedBroken } from '../../support/evolving.js';
 import { toggleIn, untimed } from '../../support/searched.js';
 import { type Case, type TriedOptions, triedText } from '../../support/tried.js';
 import { doubleFault } from '../../support/two-wrong-stores.js';
@@ -101,4 +104,33 @@ test('what is stopped throws the reason', async () => {
   const reason = new Error('nobody waits');
   const services = { ...realServices, stop: AbortSignal.abort(reason) };
   await expect(answer(doubleFault(), untimed(), services)).rejects.toBe(reason);
+});
+
+describe('an evolutionary search', () => {
+  const asked = (repair: RepairEffort, scope: Scope = 'full') =>
+    answer(triedBroken(halfRepairable), untimed({ repair, scope, faults: 1 }), realServices);
+
+  test('is made only where it was chosen', async () => {
+    expect((await asked('full')).whole).toBeUndefined();
+    expect((await asked('evolve', 'paper')).whole).toBeUndefined();
+    const { whole, searched } = await asked('evolve');
+    expect(whole).toMatchObject({ fixes: [3, 4], trust: { level: 'tests-only' } });
+    expect(searched!.partial).toBe(false);
+  });
+
+  test('is not made where an edit repairs all', async () => {
+    const { whole, repairs } = await answered('n = n + 2;\nprintf("%d", n);', wrongStep, {
+      repair: 'evolve',
+    });
+    expect(repairs.edits.size).toBeGreaterThan(0);
+    expect(whole).toBeUndefined();
+  });
+
+  test('makes the report partial where the clock ends it', async () => {
+    let ms = 0;
+    const services = { ...realServices, clock: { nowMs: () => (ms += 50) } };
+    const options = localiseOptions({ repair: 'evolve', faults: 1, timeLimitMs: 10_000 });
+    const { searched } = await answer(triedBroken(halfRepairable), options, services);
+    expect(searched!.partial).toBe(true);
+  });
 });

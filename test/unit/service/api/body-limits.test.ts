@@ -6,7 +6,12 @@ const settings = decodeSettings('serve', { analysers: 'builtin,cbmc' }, {}, 2);
 
 test('what costs is for those who teach', () => {
   const teachers = bodyLimits(settings, { roles: { c: 'teacher' } });
-  expect(teachers).toMatchObject({ testsMax: 2000, timeLimitSecondsMax: 300, faultsMax: 3 });
+  expect(teachers).toMatchObject({
+    testsMax: 2000,
+    timeLimitSecondsMax: 300,
+    faultsMax: 3,
+    repairMax: 'evolve',
+  });
   expect(teachers.analysers).toEqual(['builtin', 'cbmc']);
   const students = bodyLimits(settings, { roles: { c: 'student' } });
   expect(students).toMatchObject({

@@ -126,6 +126,14 @@ describe('options', () => {
   test('try no more edits than is allowed', () => {
     const quick = { repairMax: 'quick' } as const;
     expect(decode({ suite }, quick).options.repair).toBe('quick');
+    expect(decode({ suite }, { repairMax: 'evolve' }).options.repair).toBe('full');
+    expect(decode({ suite, options: { repair: 'evolve' } }, { repairMax: 'evolve' }).options.repair).toBe(
+      'evolve',
+    );
+    expect(refusal(() => decode({ suite, options: { repair: 'evolve' } }))).toEqual([
+      'field-invalid',
+      '/options/repair',
+    ]);
     expect(decode({ suite, options: { repair: 'off' } }, quick).options.repair).toBe('off');
     expect(refusal(() => decode({ suite, options: { repair: 'full' } }, quick))).toEqual([
       'field-invalid',

@@ -1,0 +1,129 @@
+/**
+ * Runs chromosomes on the suite, as forms of one program that is compiled once. A test that
+ * reaches none of their nodes runs as it does without them, and is not run. A run ends at the
+ * first wrong character. What was run before is known.
+ */
+
+import { neverStop, type StopFlag } from '#base/ports.js';
+import type { Candidate } from '#edits/candidate.js';
+import { fittedLimits } from '#edits/fitted-limits.js';
+import { defaultEditLimits } from '#edits/limits.js';
+import { type OrderedTests, orderTests, type PreparedTest } from '#edits/ordered-tests.js';
+import { type ActiveForm, type Expense, ProgramRuns, type SiteWatch } from '#edits/program-runs.js';
+import { buildSchemata } from '#edits/schemata.js';
+import type { FormNumber } from '#model/numbers.js';
+import type { Suite } from '#model/suite.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import { type Fitness, fitnessOf, passedScore, scoreOf, type TestScore } from './fitness.js';
+import type { Chromosome } from './gene.js';
+import { HeardOutput } from './heard-output.js';
+import type { EvolveLimits } from './limits.js';
+import type { ProgramNode } from './nodes.js';
+import type { ProgramParts } from './parts.js';
+import type { NodeCoverage } from './weights.js';
+
+export class ChromosomeTrial {
+  readonly expense: Expense = { runs: 0, steps: 0 };
+  /** Different chromosomes that were run. */
+  evaluations = 0;
+  /** The program as it is. */
+  readonly first: Fitness;
+  private readonly suite: Suite;
+  private readonly tests: OrderedTests;
+  private readonly runs: ProgramRuns;
+  private readonly numbers: ReadonlyMap<Candidate, ActiveForm>;
+  private readonly reached = new Map<PreparedTest, ReadonlySet<FormNumber>>();
+  private readonly before = new Map<number, TestScore>();
+  private readonly known = new Map<string, Fitness>();
+
+  constructor(
+    tried: TriedProgram,
+    { program, parts }: ProgramParts,
+    private readonly limits: EvolveLimits,
+    private readonly stop: StopFlag = neverStop,
+  ) {
+    this.suite = tried.input.suite;
+    this.tests = orderTests(tried, fittedLimits(tried, defaultEditLimits));
+    const { linked, numbers } = buildSchemata(
+      program,
+      parts.map(({ candidate }) => candidate),
+    );
+    this.numbers = numbers;
+    this.runs = new ProgramRuns(this.suite, linked, this.expense);
+    for (const test of this.all) {
+      const sites = new Set<FormNumber>();
+      this.before.set(
+        test.test,
+        this.score(test, [], {
+          reach: (_machine, site) => void sites.add(site),
+          forget: () => sites.clear(),
+        }),
+      );
+      this.reached.set(test, sites);
+    }
+    this.first = fitnessOf(this.before);
+  }
+
+  /** No more is run. */
+  get isSpent(): boolean {
+    const { evaluationsMax, stepsMax } = this.limits;
+    return this.evaluations >= evaluationsMax || this.expense.steps >= stepsMax || this.stop.isRaised();
+  }
+
+  /** It is the clock that ended it. */
+  get isCutShort(): boolean {
+    const { evaluationsMax, stepsMax } = this.limits;
+    return this.evaluations < evaluationsMax && this.expense.steps < stepsMax && this.stop.isRaised();
+  }
+
+  fitness(chromosome: Chromosome): Fitness {
+    const forms = this.formsOf(chromosome);
+    const on = forms.map(({ active }) => active).sort((a, b) => a - b);
+    const key = on.join(' ');
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    this.evaluations++;
+    const scores = new Map(this.before);
+    for (const test of this.all) {
+      const sites = this.reached.get(test)!;
+      if (forms.some(({ site }) => sites.has(site))) scores.set(test.test, this.score(test, on));
+    }
+    const fitness = fitnessOf(scores);
+    this.known.set(key, fitness);
+    return fitness;
+  }
+
+  /** How many tests run through each node. */
+  coverage(nodes: readonly ProgramNode[]): readonly NodeCoverage[] {
+    return nodes.map(({ ways }) => {
+      const sites = new Set(
+        Object.values(ways).flatMap((genes) =>
+          genes.flat().flatMap((gene) => this.formsOf([gene]).map(({ site }) => site)),
+        ),
+      );
+      const covering = (tests: readonly PreparedTest[]): number =>
+        tests.filter((test) => [...this.reached.get(test)!].some((site) => sites.has(site))).length;
+      return { failing: covering(this.tests.failing), passing: covering(this.tests.passing) };
+    });
+  }
+
+  private get all(): readonly PreparedTest[] {
+    return [...this.tests.failing, ...this.tests.passing];
+  }
+
+  private formsOf(chromosome: Chromosome): readonly ActiveForm[] {
+    return chromosome.flatMap(({ parts }) => parts.map((part) => this.numbers.get(part)!));
+  }
+
+  private score(test: PreparedTest, on: readonly FormNumber[], sites?: SiteWatch): TestScore {
+    const { quick } = test.silent;
+    const heard = quick.acceptor && new HeardOutput(quick.acceptor);
+    const { passes } = this.runs.run(test, {
+      options: heard === undefined ? quick : { ...quick, acceptor: heard },
+      on,
+      ...(sites !== undefined && { sites }),
+    });
+    if (passes) return passedScore;
+    return scoreOf(heard?.text ?? '', this.suite.tests[test.test]!.expect.stdout ?? '');
+  }
+}

@@ -1,0 +1,37 @@
+/** What is said of edits at several places: where to look, and how large they are beside the program. */
+
+import type { TextEdit } from '#model/report.js';
+
+/** Where to look, without saying what is right there. */
+export function adviceOf({ line, before, after }: TextEdit): string {
+  if (before.trim() === '') return `line ${line}: something is missing here`;
+  return /^\s*;?\s*$/.test(after)
+    ? `line ${line}: look at whether this is needed`
+    : `line ${line}: look at what is written here`;
+}
+
+/**
+ * Tokens in place of nodes: a small edit changes about as many of both.
+ *
+ * @param text that of the submission without them
+ */
+export function relativeSizeOf(edits: readonly TextEdit[], text: string): number {
+  const changed = edits.reduce((sum, { before, after }) => sum + changedTokens(before, after), 0);
+  return changed / Math.max(1, tokensIn(text).length);
+}
+
+function changedTokens(before: string, after: string): number {
+  const [own, other] = [tokensIn(before), tokensIn(after)];
+  const length = Math.min(own.length, other.length);
+  let ahead = 0;
+  while (ahead < length && own[ahead] === other[ahead]) ahead++;
+  let behind = 0;
+  while (behind < length - ahead && own.at(-1 - behind) === other.at(-1 - behind)) behind++;
+  return Math.max(own.length, other.length) - ahead - behind;
+}
+
+/** What the preprocessor and comments hold is left out. */
+function tokensIn(text: string): readonly string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|^\s*#.*$/gm, ' ');
+  return code.match(/"(?:\\.|[^"\\])*"|\w+|[^\s\w]/g) ?? [];
+}
