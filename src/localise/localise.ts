@@ -12,7 +12,7 @@
 
 import type { ExplainedError } from '#compile-errors/explain-compile-error.js';
 import type { Localisation } from '#model/localisation.js';
-import { defaultRepairEffort } from '#model/repair-effort.js';
+import { defaultRepairEffort, triesAllEdits } from '#model/repair-effort.js';
 import type { ModelSource } from '#models/model-source.js';
 import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
@@ -103,7 +103,7 @@ async function explain(
   if (options.scope !== 'full') return undefined;
   const { explainCompileError, explainWith } = await import('#compile-errors/explain-compile-error.js');
   const explained = explainCompileError(input, diagnostics, voidTests);
-  const isFull = (options.repair ?? defaultRepairEffort) === 'full';
+  const isFull = triesAllEdits(options.repair ?? defaultRepairEffort);
   if (model === undefined || explained === undefined || !isFull) return explained;
   const { repair: known, repairs, afterRepair } = explained.compileError;
   const isMended = known !== undefined || repairs !== undefined;
