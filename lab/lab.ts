@@ -14,12 +14,14 @@ import { addCorpusToolCommands } from '#lab/corpus-tools/tools-command.js';
 import { addFaultsCommand } from '#lab/faults/faults-command.js';
 import { addInstrumentationCommand } from '#lab/instrumentation/instrumentation-command.js';
 import { addLikelihoodCommand } from '#lab/likelihood/likelihood-command.js';
+import { addRepairCommand } from '#lab/repair/repair-command.js';
 import { addTcasCommands } from '#lab/tcas/tcas-command.js';
 
 export const addExperiments: Laboratory['addExperiments'] = (experiment: Command) => {
   addTcasCommands(experiment);
   addCorpusCommand(experiment);
   addFaultsCommand(experiment);
+  addRepairCommand(experiment);
   addCompareCommand(experiment);
   addLikelihoodCommand(experiment);
   addAgreementCommand(experiment);

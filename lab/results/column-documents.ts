@@ -72,6 +72,21 @@ const columnsOfReplays: Readonly<Record<string, ColumnDocument>> = {
   detail: text('the same in detail'),
 };
 
+const columnsOfRepairs: Readonly<Record<string, ColumnDocument>> = {
+  repairedBefore: text('what the other sources repair: whole, partial or none; empty if it was not run'),
+  fixesBefore: number('failing tests that pass with that'),
+  variant: text('the search; empty if nothing was left to repair'),
+  seed: number('its seed'),
+  repaired: text('what the search repairs: whole, partial or none'),
+  fixes: number('failing tests that pass with that'),
+  wholeEdits: number('edits of the repair'),
+  evaluations: number('different programs that were run'),
+  evolvedRuns: number('runs of a program on one test'),
+  evolvedGenerations: number('generations, or programs drawn'),
+  genes: number('edits that programs were made of'),
+  beforeMs: { type: 'number', meaning: 'milliseconds for the localisation before', isTime: true },
+};
+
 /** One meaning for a name, whatever the experiment. */
 export const columnDocuments: Readonly<Record<string, ColumnDocument>> = {
   id: text("the record's id, or the variant's name"),
@@ -134,6 +149,7 @@ export const columnDocuments: Readonly<Record<string, ColumnDocument>> = {
   ...columnsOfFaults,
   ...columnsOfAgreement,
   ...columnsOfReplays,
+  ...columnsOfRepairs,
 };
 
 /** JSON schema, draft 2020-12, of a row as its cells are written. */
