@@ -20,6 +20,8 @@ export interface EvolveLimits {
   readonly editsMax: number;
   readonly copiesMax: number;
   readonly insertionsMax: number;
+  /** Pieces that may be copied times tokens of the program, at each of which they are tried: what is beyond is not copied. */
+  readonly copyTriesMax: number;
   /** Different programs run ... */
   readonly evaluationsMax: number;
   /** ... and instructions of their runs. */
@@ -45,6 +47,7 @@ export const defaultEvolveLimits: EvolveLimits = {
   editsMax: 1_500,
   copiesMax: 1_500,
   insertionsMax: 1_000,
+  copyTriesMax: 1_000_000,
   evaluationsMax: 12_000,
   stepsMax: 25_000_000,
   idleMax: 30,

@@ -48,10 +48,11 @@ export function partsOf(tried: TriedProgram, limits: EvolveLimits): ProgramParts
   const given = donors.flatMap(({ program: theirs, name }) =>
     piecesOf(theirs, (file) => file === name, defaultDonorLimits),
   );
+  const piecesMax = Math.ceil(limits.copyTriesMax / Math.max(1, program.tokens.length));
   // One collector: what two propose is the first one's.
   const to = new Collector(written);
   const copied = (origin: Origin, pieces: Parameters<typeof donatedInto>[3]): Part[] =>
-    donatedInto(into, program, to, pieces)
+    donatedInto(into, program, to, pieces.slice(0, piecesMax))
       .slice(0, limits.copiesMax)
       .map((candidate) => ({ candidate, origin }));
   const parts: readonly Part[] = [
