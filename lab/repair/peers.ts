@@ -11,7 +11,7 @@ export interface PeerRates {
   /** Measured programs on which it was run, and those that it repairs. */
   readonly run: number;
   readonly repaired: number;
-  /** Of these programs, those that ours repairs: before evolutionary search and with it. */
+  /** Those that ours repairs among these programs, before evolutionary search and with it. */
   readonly before: number;
   readonly withEvolve: number;
 }

@@ -26,6 +26,8 @@ export class ChromosomeTrial {
   readonly expense: Expense = { runs: 0, steps: 0 };
   /** Different chromosomes that were run. */
   evaluations = 0;
+  /** All that were asked about. */
+  private drawn = 0;
   /** The program as it is. */
   readonly first: Fitness;
   private readonly suite: Suite;
@@ -66,17 +68,16 @@ export class ChromosomeTrial {
 
   /** No more is run. */
   get isSpent(): boolean {
-    const { evaluationsMax, stepsMax } = this.limits;
-    return this.evaluations >= evaluationsMax || this.expense.steps >= stepsMax || this.stop.isRaised();
+    return this.isUsedUp || this.stop.isRaised();
   }
 
   /** It is the clock that ended it. */
   get isCutShort(): boolean {
-    const { evaluationsMax, stepsMax } = this.limits;
-    return this.evaluations < evaluationsMax && this.expense.steps < stepsMax && this.stop.isRaised();
+    return !this.isUsedUp && this.stop.isRaised();
   }
 
   fitness(chromosome: Chromosome): Fitness {
+    this.drawn++;
     const forms = this.formsOf(chromosome);
     const on = forms.map(({ active }) => active).sort((a, b) => a - b);
     const key = on.join(' ');
@@ -105,6 +106,13 @@ export class ChromosomeTrial {
         tests.filter((test) => [...this.reached.get(test)!].some((site) => sites.has(site))).length;
       return { failing: covering(this.tests.failing), passing: covering(this.tests.passing) };
     });
+  }
+
+  /** All that can be made of a small program may be known soon. */
+  private get isUsedUp(): boolean {
+    const { evaluationsMax, drawnPerEvaluation, stepsMax } = this.limits;
+    const isDrawn = this.drawn >= drawnPerEvaluation * evaluationsMax;
+    return isDrawn || this.evaluations >= evaluationsMax || this.expense.steps >= stepsMax;
   }
 
   private get all(): readonly PreparedTest[] {

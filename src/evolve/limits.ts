@@ -24,6 +24,8 @@ export interface EvolveLimits {
   readonly copyTriesMax: number;
   /** Different programs run ... */
   readonly evaluationsMax: number;
+  /** ... for each of which so many are drawn at most, those included that are known already ... */
+  readonly drawnPerEvaluation: number;
   /** ... and instructions of their runs. */
   readonly stepsMax: number;
   /** Generations without a better program, after which all begins anew from the program as it is. */
@@ -49,6 +51,7 @@ export const defaultEvolveLimits: EvolveLimits = {
   insertionsMax: 1_000,
   copyTriesMax: 1_000_000,
   evaluationsMax: 12_000,
+  drawnPerEvaluation: 5,
   stepsMax: 25_000_000,
   idleMax: 30,
   reductionsMax: 600,

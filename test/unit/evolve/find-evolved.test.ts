@@ -7,7 +7,7 @@ import { defaultEvolveLimits } from '#evolve/limits.js';
 import { applyAllToInput, replacementOf } from '#program/apply-edit.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { brokenPrograms, halfRepairable, nothingKnown, triedBroken } from '../../support/evolving.js';
-import { passes, tried } from '../../support/tried.js';
+import { passes, tried, triedText } from '../../support/tried.js';
 
 /** Run by the edited text. */
 function outcomes(given: TriedProgram, { repair }: EvolveAnswer): readonly boolean[] {
@@ -65,6 +65,14 @@ describe('an evolutionary search', () => {
     const { evaluations } = findEvolved(given, { ...nothingKnown, limits: few });
     expect(evaluations).toBeGreaterThanOrEqual(few.evaluationsMax);
     expect(evaluations).toBeLessThanOrEqual(few.evaluationsMax + few.reductionsMax);
+  });
+
+  test.each(evolveMethods)('by %s, ends where all that can be made of a program is known', (method) => {
+    const given = triedText('int main(void) {\n  return 0;\n}\n', [['', 'far away']]);
+    const variant = { ...defaultVariant, method };
+    const { repair, evaluations, isCutShort } = findEvolved(given, { ...nothingKnown, variant, limits: few });
+    expect({ repair, isCutShort }).toEqual({ repair: undefined, isCutShort: false });
+    expect(evaluations).toBeLessThan(few.evaluationsMax);
   });
 
   test('ends with what it has when it is stopped, however early, and says so', () => {
