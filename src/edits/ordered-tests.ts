@@ -20,6 +20,12 @@ interface KnownRun {
   readonly hasEnded: boolean;
 }
 
+/**
+ * A run of at most this many steps gains less from compiled code than from not copying a large
+ * array of which it uses a few elements.
+ */
+const pagedStepsMax = 10_000;
+
 /** How long a run may take. */
 export type Patience = 'quick' | 'patient';
 
@@ -41,17 +47,20 @@ export function orderTests(tried: TriedProgram, limits: EditLimits): OrderedTest
   const { input } = tried;
   const runs = knownRuns(tried);
   const stepsMax = patienceOf(input, runs, limits);
-  const optionsFor = (test: number, patience: Patience): MachineOptions =>
-    machineOptions(input.suite, test, {
+  const optionsFor = ({ test, steps }: KnownRun, patience: Patience): MachineOptions => ({
+    ...machineOptions(input.suite, test, {
       undefinedMode: input.undefinedMode,
       limits: { ...input.engineLimits, stepsMax: stepsMax[patience], compileAfter: limits.compileAfter },
       endOnWrongOutput: true,
       keepText: false,
-    });
-  const prepare = ({ test }: KnownRun): PreparedTest => {
-    const options = optionsFor(test, 'patient');
+    }),
+    sharesPages: steps <= pagedStepsMax,
+  });
+  const prepare = (run: KnownRun): PreparedTest => {
+    const { test } = run;
+    const options = optionsFor(run, 'patient');
     const silent = {
-      quick: { ...optionsFor(test, 'quick'), isSilent: true },
+      quick: { ...optionsFor(run, 'quick'), isSilent: true },
       patient: { ...options, isSilent: true },
     };
     const invocation = invocationOf(input.suite, test, input.submission);

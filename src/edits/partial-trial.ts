@@ -67,7 +67,7 @@ export class PartialTrial {
     const before = this.approach(test, undefined, (meter) => ({
       reach({ state }, site) {
         reached.add(site);
-        if (isForked && !isLarge(state)) {
+        if (isForked && !isLarge(state, test.options)) {
           starts.set(site, { state: repeating(state), meter, seen: meter?.progress ?? 0 });
         }
       },

@@ -50,8 +50,6 @@ export interface MadeRun {
 
 /** Bytes of live objects beyond which runs do not start from a fork. */
 const forkedBytesMax = 256 * 1024;
-/** Bytes that are cleared at the start of a run in the time of one step. */
-const clearedBytesPerStep = 256;
 
 export class ProgramRuns {
   private readonly initial = new Map<PreparedTest, State>();
@@ -107,10 +105,7 @@ export class ProgramRuns {
     const known = this.initial.get(test);
     if (known !== undefined) return known.fork();
     const state = createInitialState(this.linked, test.options, test.invocation);
-    if (isLarge(state)) {
-      this.expense.steps += Math.floor(state.memory.liveBytes / clearedBytesPerStep);
-      return state;
-    }
+    if (isLarge(state, test.options)) return state;
     this.initial.set(test, state);
     return state.fork();
   }
@@ -124,9 +119,9 @@ export class ProgramRuns {
   }
 }
 
-/** To copy its objects would cost more than to begin again: memory is cleared faster than copied. */
-export function isLarge({ memory }: State): boolean {
-  return memory.liveBytes > forkedBytesMax;
+/** To copy its objects whole would cost more than to begin again: memory is cleared faster than copied. */
+export function isLarge({ memory }: State, { sharesPages }: MachineOptions): boolean {
+  return sharesPages !== true && memory.liveBytes > forkedBytesMax;
 }
 
 /** A fork of the state that carries out the instruction at hand once more. */

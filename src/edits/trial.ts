@@ -59,7 +59,7 @@ export class FormTrial {
         reach: ({ state }, site) => {
           if (state.isWrong) return;
           reached.add(site);
-          if (isFirst && !isLarge(state)) this.starts.set(site, repeating(state));
+          if (isFirst && !isLarge(state, test.options)) this.starts.set(site, repeating(state));
         },
         forget: () => {
           reached.clear();

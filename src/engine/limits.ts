@@ -23,6 +23,13 @@ export const defaultEngineLimits: EngineLimits = {
 /** Bytes copied, filled or searched in one go that count as one step. */
 export const bytesPerStep = 64;
 
+/**
+ * Zeros are not copied but given by the operating system, page by page as they are used: so many
+ * take as long as one byte that is moved. Measured on Node 20: 0.2 ms for a megabyte, 0.7 ms for
+ * four, where a step of a trial takes 0.25 microseconds.
+ */
+export const zerosPerMovedByte = 16;
+
 /** Budgets of the search for one location on one failing test. */
 export interface SearchLimits {
   /** Paths taken to their end, not counting those that end in a state that was searched before. */

@@ -49,6 +49,8 @@ export interface MachineOptions extends FreeRunOptions {
   readonly isSilent?: boolean;
   /** Called with what the program writes, as it writes it; for concrete runs. Latin-1. */
   readonly write?: (stream: 'stdout' | 'stderr', text: string) => void;
+  /** Large objects are copied by pages, as in a search: for short concrete runs, which are not compiled. */
+  readonly sharesPages?: boolean;
   readonly stop: StopFlag;
 }
 
@@ -161,6 +163,7 @@ export class Machine {
       this.symbolic === undefined &&
       this.symbols === undefined &&
       this.hooks.onObserve === undefined &&
+      this.options.sharesPages !== true &&
       Number.isFinite(this.options.limits.compileAfter);
     if (!this.mayCompile || !isNative) return this.execute(state, costMax);
     const start = state.fork();
@@ -197,7 +200,7 @@ export class Machine {
     this.finished = undefined;
     this.canGoOn = false;
     this.watched = this.hooks.watched ?? allWatched;
-    state.memory.sharesPages = this.symbolic !== undefined;
+    state.memory.sharesPages = this.symbolic !== undefined || this.options.sharesPages === true;
     const { stepsMax } = this.options.limits;
     let { frame } = this;
     let { dispatch, code } = frame.fn;

@@ -96,7 +96,7 @@ function firstReachedOn(linked: LinkedProgram, test: PreparedTest, toggles: Read
     watched,
     onToggle({ state }, number) {
       const toggle = number as Toggle;
-      if (!toggles.has(toggle) || states.has(toggle) || state.isWrong || isLarge(state)) return;
+      if (!toggles.has(toggle) || states.has(toggle) || state.isWrong || isLarge(state, test.options)) return;
       watched[number] = 0;
       states.set(toggle, repeating(state));
     },

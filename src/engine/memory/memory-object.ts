@@ -10,6 +10,7 @@
 
 import { canonical, type Int } from '#base/integer.js';
 import type { CType } from '#c/types.js';
+import { zerosPerMovedByte } from '../limits.js';
 import { Pointer } from '../value.js';
 import { anyByte, plainByte, specialRest, specialStart, undefinedByte } from './byte-marks.js';
 import {
@@ -100,6 +101,11 @@ export class MemoryObject extends ViewedBytes {
     const object = MemoryObject.createShared(id, name, address, type, sharedZeros(size));
     object.isBlank = true;
     return object;
+  }
+
+  /** What a clone counts as, in bytes that are moved. */
+  get cloningBytes(): number {
+    return this.isBlank ? Math.floor(this.size / zerosPerMovedByte) : this.size;
   }
 
   clone(owner: object): MemoryObject {

@@ -199,7 +199,7 @@ export class Memory {
     const { owner } = this;
     if (object instanceof PagedObject) return object.clone(owner);
     if (this.sharesPages && object.capacity >= pagedFrom) return new PagedObject(owner, object);
-    owner.clonedBytes += object.size;
+    owner.clonedBytes += object.cloningBytes;
     return object.clone(owner);
   }
 

@@ -209,7 +209,7 @@ export class PagedObject extends MemoryObject {
     if (this.isWhole) return undefined;
     const index = offset >> pageBits;
     if ((offset + size - 1) >> pageBits !== index) {
-      this.pageOwner.clonedBytes += this.size;
+      this.pageOwner.clonedBytes += this.base.cloningBytes;
       this.base = this.pages.length === 0 ? this.base.clone(this.owner) : this.wholePiece();
       this.pages = [];
       this.isWhole = true;

@@ -9,6 +9,7 @@ import { describeValue } from '../describe-value.js';
 import { pickFew } from '../few-values.js';
 import type { Frame } from '../frame.js';
 import type { Handlers } from '../handler.js';
+import { zerosPerMovedByte } from '../limits.js';
 import type { Machine } from '../machine.js';
 import { flatAddress } from '../scalar.js';
 import { isInt, isTerm, Pointer, SymbolicPointer, type Value } from '../value.js';
@@ -301,7 +302,7 @@ export function allocateObject(
   const { memory } = machine.state;
   if (!memory.hasRoomFor(kind, size, machine.options.limits.memoryBytesMax)) machine.outOfMemory();
   // Small objects are included in their instruction's step.
-  if (size > bulkBytes) countMoved(machine, size);
+  if (size > bulkBytes) countMoved(machine, Math.floor(size / zerosPerMovedByte));
   return memory.allocate(kind, name, size, type, isDefined, spare, alignment);
 }
 
