@@ -13,12 +13,13 @@ import type { OutputCall } from '#locate/output-calls.js';
 import type { EditTrust } from '#model/edit-trust.js';
 import type { Toggle } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
-import { sharedComparator } from '#model/suite.js';
+import { type Comparator, sharedComparator } from '#model/suite.js';
 import type { Witness, WitnessValue } from '#model/task.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { CallPieces } from '#program/call-pieces.js';
 import type { PlannedCall } from '#program/output-plan.js';
 import type { TriedProgram } from '#program/tried-program.js';
+import { leavingOut } from './left-out.js';
 import { textLimits } from './limits.js';
 import { restylings } from './restyle.js';
 import { type Rewriting, rewriteCall } from './rewrite-call.js';
@@ -86,9 +87,9 @@ class TextMatching {
     const answer = solveText(pieces.pieces, outputs, sharedComparator(this.tried.input.suite));
     switch (answer.kind) {
       case 'excluded':
-        return this.restyled(output, pieces, outputs, toggle, edits) ?? this.excluded(toggle);
+        return this.otherwise(output, pieces, outputs, toggle, edits) ?? this.excluded(toggle);
       case 'open':
-        return this.restyled(output, pieces, outputs, toggle, edits) ?? this.open(toggle, answer.detail);
+        return this.otherwise(output, pieces, outputs, toggle, edits) ?? this.open(toggle, answer.detail);
       case 'solved': {
         const rewriting = rewriteCall(output, pieces, answer.solution);
         const trust = this.programs.trustOf(rewriting);
@@ -102,25 +103,22 @@ class TextMatching {
     }
   }
 
-  /** Where no text will do, one with its numbers in another width or precision. */
-  private restyled(
+  /** Where no text will do, one with its numbers in another width or precision, or without one of its values. */
+  private otherwise(
     output: OutputCall,
     pieces: CallPieces,
     tests: readonly TextTest[],
     toggle: Toggle,
     edits: Map<Toggle, TrustedEdit>,
   ): LocationSummary | undefined {
-    for (const restyling of restylings(pieces)) {
-      const changed = tests.map((test) => restyledTest(test, restyling));
-      if (!changed.every((test) => test !== undefined)) continue;
-      const comparator = sharedComparator(this.tried.input.suite);
-      const answer = solveText(pieces.pieces, changed, comparator, textLimits.restyledStepsMax);
-      if (answer.kind !== 'solved' || answer.solution.kind === 'removed') continue;
-      const rewriting = rewriteCall(output, pieces, answer.solution, restyling.conversions);
-      const trust = this.programs.trustOf(rewriting);
-      if (trust === undefined) continue;
-      edits.set(toggle, { edit: editOf(rewriting), trust });
-      return this.repairable(toggle, rewriting);
+    const comparator = sharedComparator(this.tried.input.suite);
+    for (const found of [restyled, leavingOut]) {
+      for (const rewriting of found(output, pieces, tests, comparator)) {
+        const trust = this.programs.trustOf(rewriting);
+        if (trust === undefined) continue;
+        edits.set(toggle, { edit: editOf(rewriting), trust });
+        return this.repairable(toggle, rewriting);
+      }
     }
     return undefined;
   }
@@ -150,5 +148,20 @@ class TextMatching {
       witnesses: this.tried.failing.map((test) => ({ test, witness })),
       unknowns: [],
     };
+  }
+}
+
+function* restyled(
+  output: OutputCall,
+  pieces: CallPieces,
+  tests: readonly TextTest[],
+  comparator: Comparator | undefined,
+): Generator<Rewriting, void, undefined> {
+  for (const restyling of restylings(pieces)) {
+    const changed = tests.map((test) => restyledTest(test, restyling));
+    if (!changed.every((test) => test !== undefined)) continue;
+    const answer = solveText(pieces.pieces, changed, comparator, textLimits.restyledStepsMax);
+    if (answer.kind !== 'solved' || answer.solution.kind === 'removed') continue;
+    yield rewriteCall(output, pieces, answer.solution, restyling.conversions);
   }
 }

@@ -19,7 +19,7 @@ export interface Restyling {
 
 type Style = { readonly width: string } | { readonly precision: number };
 
-const integerStyles: readonly Style[] = ['02', '2', '', '03', '3', '04', '4', '5'].map((width) => ({
+const integerStyles: readonly Style[] = ['02', '2', '', '03', '3', '04', '4', '05', '5'].map((width) => ({
   width,
 }));
 const floatingStyles: readonly Style[] = [2, 1, 0, 3, 4, 5].map((precision) => ({ precision }));

@@ -44,6 +44,58 @@ export function rewriteCall(
   return { span, after, original, literal, description: `print ${literal} instead of ${original}` };
 }
 
+/**
+ * A format call without one of its values, its text as wanted; undefined where the argument is not
+ * written as C usually is.
+ *
+ * @param wanted one piece fewer than the call has
+ */
+export function rewriteWithout(
+  output: OutputCall,
+  pieces: CallPieces,
+  index: number,
+  wanted: readonly string[],
+): Rewriting | undefined {
+  const { call, printed } = output;
+  const text = output.text!;
+  const gone = argumentWithComma(output, index);
+  if (gone === undefined) return undefined;
+  const all = [...wanted.slice(0, index + 1), '', ...wanted.slice(index + 1)];
+  const kept = pieces.conversions.map((conversion, at) => (at === index ? '' : conversion.text));
+  const literal = formatLiteral(text, pieces, all, kept);
+  const { file, start, end } = call.span;
+  const [before, between, behind] = [
+    file.text.slice(start, text.span.start),
+    file.text.slice(text.span.end, gone.start),
+    file.text.slice(gone.end, end),
+  ];
+  const original = text.spellings.join(' ');
+  return {
+    span: call.span,
+    after: `${before}${literal}${between}${behind}`,
+    original,
+    literal,
+    description: `print ${literal} instead of ${original}, without ${textOf(printed[index]!.span)}`,
+  };
+}
+
+/** From the comma before an argument to its end, parentheses around it included. */
+function argumentWithComma(
+  { call, printed }: OutputCall,
+  index: number,
+): { readonly start: number; readonly end: number } | undefined {
+  const argument = printed[index]!;
+  const before = call.arguments[call.arguments.indexOf(argument) - 1];
+  if (before === undefined) return undefined;
+  const { file, start, end } = argument.span;
+  const lead = /^([\s)]*),([\s(]*)$/.exec(file.text.slice(before.span.end, start));
+  if (lead === null) return undefined;
+  const parentheses = lead[2]!.replace(/\s/g, '').length;
+  const behind = new RegExp(`^(?:\\s*\\)){${parentheses}}`).exec(file.text.slice(end));
+  if (behind === null) return undefined;
+  return { start: before.span.end + lead[1]!.length, end: end + behind[0].length };
+}
+
 function isSilent(pieces: readonly string[]): boolean {
   return pieces.length === 1 && pieces[0] === '';
 }

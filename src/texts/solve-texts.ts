@@ -54,7 +54,7 @@ export function solveTexts(
     const texts = search.through(fewestCallsFirst(left, present.length));
     budget.steps += search.steps;
     if (texts !== undefined) return { kind: 'solved', solutions: solutionsOf(texts, removed) };
-    isProved &&= !search.isCutShort;
+    isProved &&= !search.isCutShort && !search.isDoubted;
   }
   return { kind: isProved ? 'excluded' : 'open' };
 }

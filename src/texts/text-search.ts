@@ -63,6 +63,8 @@ export class ExpectedOutputs {
 
 export class TextSearch {
   isCutShort = false;
+  /** A text was left out that makes a number of a value's digits and its own. */
+  isDoubted = false;
   /** Characters stepped through and candidates listed. */
   steps = 0;
   private tests: readonly TextTest[] = [];
@@ -140,13 +142,20 @@ export class TextSearch {
   ): void {
     const { acceptor, output } = test;
     const member = output.members[at]!;
-    const value = output.executions[at]![pieces.length];
+    const values = output.executions[at]!;
+    const value = values[pieces.length];
+    const present = this.present[member]![pieces.length]!;
+    const before = values[pieces.length - 1];
     const expected = this.outputs.textOf(test);
     this.steps += expected.countFrom(state);
     if (this.isSpent()) return;
-    for (const candidate of expected.candidates(state, this.present[member]![pieces.length]!)) {
+    for (const candidate of expected.candidates(state, present)) {
       const total = cost + candidate.cost;
       if (total >= this.bestCost || this.isSpent()) return;
+      if (extendsNumber(candidate.text, present, before, value)) {
+        this.isDoubted = true;
+        continue;
+      }
       // What is printed next shows at once whether it can be.
       const next = this.step(acceptor, candidate.next, value ?? output.fixed[at + 1]!);
       if (next === undefined) continue;
@@ -185,4 +194,19 @@ export class TextSearch {
     if (this.steps > this.stepsMax) this.isCutShort = true;
     return this.isCutShort;
   }
+}
+
+/**
+ * Whether a text puts digits of its own next to those of a value: `%.2f9793` where 3.659793 is
+ * expected fits one result, and nobody means it. What the text has there already may stay.
+ */
+function extendsNumber(
+  text: string,
+  present: string,
+  before: string | undefined,
+  value: string | undefined,
+): boolean {
+  const isAfter = before !== undefined && /\d$/.test(before) && /^\d/.test(text) && text[0] !== present[0];
+  if (isAfter) return true;
+  return value !== undefined && /^[-+]?\d/.test(value) && /\d$/.test(text) && text.at(-1) !== present.at(-1);
 }
