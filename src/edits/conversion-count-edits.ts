@@ -36,7 +36,21 @@ export function proposeConversionCounts(
     for (const conversion of taking) proposeWithout(to, call, conversion);
     if (surplus === 1) proposeArguments(to, call, taking, scope);
   }
-  if (surplus === -1) proposeConversion(to, call);
+  if (surplus === -1) {
+    proposeSigns(to, call);
+    proposeConversion(to, call);
+  }
+}
+
+/** `%d &d`, `%d d`: the sign of a conversion is another, or missing. */
+function proposeSigns(to: Collector, call: FormatCall): void {
+  const signs = /(?<![%\w\\])([^%\w\s"\\]?)(l?[dfcs])(?![\w%])/g;
+  for (const { 0: before, 2: letters, index } of call.format.matchAll(signs)) {
+    replaceFormat(to, call, [{ index: index!, before, after: `%${letters}` }], {
+      kind: [call.isInput ? 'input format' : 'output format', 'conversion put in'],
+      description: `${before} becomes %${letters}`,
+    });
+  }
 }
 
 /** Without it and the space before it. */

@@ -8,7 +8,7 @@ import type { Expression, ObjectSymbol } from '#c/program.js';
 import { doubleType, intType, isArithmetic, isInteger, type ScalarType } from '#c/types.js';
 import type { Collector } from './collector.js';
 import { alternativesMax } from './limits.js';
-import { operated, type PlaceInExpression } from './place.js';
+import { operated, type PlaceInExpression, unconverted } from './place.js';
 import type { SeenConstant } from './seen-constants.js';
 import type { VisibleObjects } from './walk-places.js';
 import { arithmeticOperators, coreOf, precedence } from './written.js';
@@ -76,7 +76,10 @@ function proposeNumbers(
   to.replace(place, floating, `${written}.0`, precedence.primary, wording);
 }
 
-/** One more, one less; another power of ten; below 1 the usual bounds of an error. */
+/** How people write pi: more digits of it than were written may be meant. */
+const digitsOfPi = ['3.14', '3.1416', '3.14159', '3.141592653589793'];
+
+/** One more, one less; another power of ten; below 1 the usual bounds of an error; pi with other digits. */
 function proposeFractions(
   to: Collector,
   place: PlaceInExpression,
@@ -84,6 +87,16 @@ function proposeFractions(
   value: number,
   written: string,
 ): void {
+  if (Math.abs(value - Math.PI) < 0.01) {
+    for (const text of digitsOfPi.filter((each) => Number(each) !== value).reverse()) {
+      const wording = {
+        kind: ['constant', 'digits of pi'],
+        description: `${written} becomes ${text}`,
+      } as const;
+      const form = { ...node, value: Number(text), type: doubleType } as Expression;
+      to.replace(place, form, text, precedence.primary, wording);
+    }
+  }
   for (const near of [value + 1, value - 1]) number(to, place, node, near, doubleType, 'fraction by one');
   const scaled = [value * 10, value / 10].map((each) => Number(each.toPrecision(12)));
   const bounds = value < 1 ? [1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9] : [];
@@ -206,7 +219,13 @@ function proposeConstantFor(
   const { written } = to;
   if (!isInteger(node.type) || !written.isSingleToken(node.span)) return;
   const name = written.text(node.span);
-  for (const value of [0, 1]) {
+  // `i % p` where even and odd are meant.
+  const outer = place.parent?.node;
+  const isDivisor =
+    outer?.kind === 'arithmetic' &&
+    (outer.operator === 'remainder' || outer.operator === 'divide') &&
+    unconverted(outer.right) === node;
+  for (const value of isDivisor ? [2] : [0, 1]) {
     const form: Expression = { kind: 'constant', value, type: intType, span: node.span, macros: [] };
     to.replace(place, form, `${value}`, precedence.primary, {
       kind: ['constant', `variable to ${value}`],

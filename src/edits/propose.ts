@@ -16,7 +16,9 @@ import { proposeOperands } from './operand-edits.js';
 import { proposeOperators } from './operator-edits.js';
 import { OrderEdits } from './order-edits.js';
 import { proposeOutputs } from './output-edits.js';
+import { proposePointed } from './pointed-edits.js';
 import { proposeRanges, proposeUnquoted } from './quote-edits.js';
+import { proposeQuotients } from './quotient-edits.js';
 import { ReachConditions } from './reach-conditions.js';
 import { seenConstants } from './seen-constants.js';
 import { proposeEffects, proposeFirstValues, proposeStatements } from './statement-edits.js';
@@ -49,6 +51,8 @@ export function proposeEdits(
       proposeCalls(to, place, functions);
       proposeFormats(to, place);
       proposeConversionCounts(to, place, scope);
+      proposeQuotients(to, place);
+      proposePointed(to, place);
       proposeWraps(to, place, program.functionSymbols);
       proposeUnquoted(to, place);
       proposeRanges(to, place);

@@ -106,7 +106,6 @@ type Step = (machine: Machine, instruction: Instruction, frame: Frame) => void;
 
 /** A message may name a value that changes from step to step. */
 const findingsMax = 1000;
-
 const allWatched = new Uint8Array(0);
 
 export class Machine {

@@ -40,9 +40,14 @@ export function* leavingOut(
   }
 }
 
-/** The pieces before and behind the value as one. */
+/** The pieces before and behind the value as one, without the space that parted the value from the rest. */
 function merged(pieces: readonly string[], index: number): readonly string[] {
-  return [...pieces.slice(0, index), pieces[index]! + pieces[index + 1]!, ...pieces.slice(index + 2)];
+  const [before, behind] = [pieces[index]!, pieces[index + 1]!];
+  const joined =
+    before === ''
+      ? behind.replace(/^ /, '')
+      : (/^\s|^$/.test(behind) ? before.replace(/ $/, '') : before) + behind;
+  return [...pieces.slice(0, index), joined, ...pieces.slice(index + 2)];
 }
 
 function withoutValue(test: TextTest, index: number): TextTest {

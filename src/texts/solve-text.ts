@@ -53,14 +53,15 @@ export function solveText(
     .find((texts) => texts !== undefined);
   if (found !== undefined) return { kind: 'solved', solution: { kind: 'pieces', pieces: found[0]! } };
   if (TextSearch.holdsWithout(all)) return { kind: 'solved', solution: { kind: 'removed' } };
-  if (forgiven.isComplete && !search.isCutShort && !search.isDoubted) return { kind: 'excluded' };
+  const isDoubted = search.findsOnlyDoubted(all);
+  if (forgiven.isComplete && !search.isCutShort && !isDoubted) return { kind: 'excluded' };
   const isHopeless = failing.some((test) => !outputs.mayBeAccepted(test, test.output));
   if (isHopeless) return { kind: 'excluded' };
   if (search.isCutShort)
     return { kind: 'open', detail: `the search for a text was ended after ${stepsMax} characters` };
   return {
     kind: 'open',
-    detail: search.isDoubted
+    detail: isDoubted
       ? 'a text would need digits of a number that is printed'
       : 'no text was found, but not all could be tried',
   };

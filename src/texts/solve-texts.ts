@@ -51,10 +51,11 @@ export function solveTexts(
     const left = tests.map((test) => withoutCalls(test, removed));
     if (!left.every((test) => !test.isFailing || outputs.mayBeAccepted(test, test.output))) continue;
     const search = new TextSearch(present, outputs, budget.stepsMax);
-    const texts = search.through(fewestCallsFirst(left, present.length));
+    const ordered = fewestCallsFirst(left, present.length);
+    const texts = search.through(ordered);
     budget.steps += search.steps;
     if (texts !== undefined) return { kind: 'solved', solutions: solutionsOf(texts, removed) };
-    isProved &&= !search.isCutShort && !search.isDoubted;
+    isProved &&= !search.isCutShort && !search.findsOnlyDoubted(ordered);
   }
   return { kind: isProved ? 'excluded' : 'open' };
 }

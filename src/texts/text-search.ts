@@ -78,6 +78,7 @@ export class TextSearch {
     private readonly present: Texts,
     private readonly outputs: ExpectedOutputs,
     private readonly stepsMax: number,
+    private readonly allowsDoubted = false,
   ) {
     this.chosen = present.map(() => undefined);
   }
@@ -90,6 +91,13 @@ export class TextSearch {
     this.tests = tests;
     this.begin(0, 0);
     return this.best;
+  }
+
+  /** Nothing but a doubted text may be left; where there is none, texts are excluded all the same. */
+  findsOnlyDoubted(tests: readonly TextTest[]): boolean {
+    if (!this.isDoubted) return false;
+    const search = new TextSearch(this.present, this.outputs, this.stepsMax, true);
+    return search.through(tests) !== undefined || search.isCutShort;
   }
 
   /** Whether the tests accept what is printed without the calls. */
@@ -152,7 +160,7 @@ export class TextSearch {
     for (const candidate of expected.candidates(state, present)) {
       const total = cost + candidate.cost;
       if (total >= this.bestCost || this.isSpent()) return;
-      if (extendsNumber(candidate.text, present, before, value)) {
+      if (!this.allowsDoubted && extendsNumber(candidate.text, present, before, value)) {
         this.isDoubted = true;
         continue;
       }
@@ -196,6 +204,9 @@ export class TextSearch {
   }
 }
 
+const startsNumber = /^\.?\d/;
+const endsNumber = /\d\.?$/;
+
 /**
  * Whether a text puts digits of its own next to those of a value: `%.2f9793` where 3.659793 is
  * expected fits one result, and nobody means it. What the text has there already may stay.
@@ -206,7 +217,8 @@ function extendsNumber(
   before: string | undefined,
   value: string | undefined,
 ): boolean {
-  const isAfter = before !== undefined && /\d$/.test(before) && /^\d/.test(text) && text[0] !== present[0];
-  if (isAfter) return true;
-  return value !== undefined && /^[-+]?\d/.test(value) && /\d$/.test(text) && text.at(-1) !== present.at(-1);
+  const isAfter = before !== undefined && /\d$/.test(before) && startsNumber.test(text);
+  if (isAfter && !startsNumber.test(present)) return true;
+  const isBefore = value !== undefined && /^\d/.test(value) && endsNumber.test(text);
+  return isBefore && !endsNumber.test(present);
 }

@@ -41,8 +41,7 @@ export class MemoryObject extends ViewedBytes {
   /** Compiled code reads it, as well as `data` and `specials`. */
   mask: Uint8Array | undefined;
   specials: SpecialTable | undefined;
-  /** How often compiled code has looked for the mask. */
-  private looks = 0;
+  private looks = 0; // of compiled code, for the mask
   private isBlank = false;
   /** In a proof by widening: it has more bytes than are known, any of them. */
   isUnsized = false;
@@ -105,7 +104,7 @@ export class MemoryObject extends ViewedBytes {
 
   /** What a clone counts as, in bytes that are moved. */
   get cloningBytes(): number {
-    return this.isBlank ? Math.floor(this.size / zerosPerMovedByte) : this.size;
+    return this.isBlank ? this.size / zerosPerMovedByte : this.size;
   }
 
   clone(owner: object): MemoryObject {

@@ -7,6 +7,60 @@ const inMain = (body: string, headers = ''): string =>
   `#include <stdio.h>\n${headers}int main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'an integer quotient taken before the product': {
+    source: inMain('  int n;\n  scanf("%d", &n);\n  printf("%d", @3/2*n@3*n/2@);'),
+    cases: [
+      ['2', '3'],
+      ['5', '7'],
+      ['8', '12'],
+    ],
+  },
+  'a product that is too large to divide by': {
+    source: inMain('  int m;\n  double s;\n  scanf("%lf %d", &s, &m);\n  printf("%.4f", @s/(m*m)@s/m/m@);'),
+    cases: [
+      ['8.0 2', '2.0000'],
+      ['40000000000.0 100000', '4.0000'],
+      ['90000000000.0 100000', '9.0000'],
+    ],
+  },
+  'addresses for what lies there, in a function for qsort': {
+    source: `#include <stdio.h>
+#include <stdlib.h>
+int order(const void *a, const void *b) { return @(int*)a - (int*)b@*(int*)a - *(int*)b@; }
+int main(void) {
+  int v[4];
+  for (int i = 0; i < 4; i++) scanf("%d", &v[i]);
+  qsort(v, 4, sizeof v[0], order);
+  for (int i = 0; i < 4; i++) printf("%d ", v[i]);
+  return 0;
+}
+`,
+    cases: [
+      ['4 3 2 1', '1 2 3 4 '],
+      ['2 9 1 7', '1 2 7 9 '],
+      ['1 2 3 4', '1 2 3 4 '],
+    ],
+  },
+  'a variable as divisor where even numbers are meant': {
+    source: inMain(
+      '  int n, p = 3;\n  scanf("%d", &n);\n  printf("%d\\n", p);\n  if (n % @p@2@) printf("odd");\n  else printf("even");',
+    ),
+    cases: [
+      ['4', '3\neven'],
+      ['9', '3\nodd'],
+      ['6', '3\neven'],
+      ['7', '3\nodd'],
+    ],
+  },
+  'too few digits of pi': {
+    source: inMain(
+      '  double r, pi = @3.14@3.141592653589793@;\n  scanf("%lf", &r);\n  printf("%.6f", pi * r * r);',
+    ),
+    cases: [
+      ['1', '3.141593'],
+      ['10', '314.159265'],
+    ],
+  },
   '= for == in a condition': {
     source: inMain(
       '  int n;\n  scanf("%d", &n);\n  if (n @=@==@ 3) printf("three");\n  else printf("other");',

@@ -6,6 +6,13 @@ import { type Mistake, repair } from '../../support/repaired.js';
 const inMain = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'another sign for %': {
+    source: inMain('  int a, b;\n  scanf(@"%d &d"@"%d %d"@, &a, &b);\n  printf("%d", a - b);'),
+    cases: [
+      ['5 3', '2'],
+      ['1 9', '-8'],
+    ],
+  },
   'scanf of a double with %f': {
     source: inMain('  double x;\n  scanf("@%f@%lf@", &x);\n  printf("%.2f", x * 2);'),
     cases: [

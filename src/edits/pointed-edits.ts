@@ -1,0 +1,51 @@
+/**
+ * What two pointers point to, in place of the pointers: a function for `qsort` that returns the
+ * difference of addresses, a comparison of where two texts are.
+ *
+ *   (int *)a - (int *)b   →  *(int *)a - *(int *)b
+ *   p < q                 →  *p < *q
+ */
+
+import { unqualified } from '#c/check/compatibility.js';
+import { convertToCommonType } from '#c/check/conversions.js';
+import type { Expression } from '#c/program.js';
+import { isArithmetic } from '#c/types.js';
+import type { Collector } from './collector.js';
+import { operated, type PlaceInExpression } from './place.js';
+import { arithmeticOperators, comparisonOperators, precedence } from './written.js';
+
+export function proposePointed(to: Collector, place: PlaceInExpression): void {
+  const { node } = place;
+  if (node.kind !== 'pointer-difference' && node.kind !== 'comparison') return;
+  const [left, right] = [pointedTo(node.left), pointedTo(node.right)];
+  if (left === undefined || right === undefined) return;
+  const form: Expression | undefined =
+    node.kind === 'comparison'
+      ? { ...node, ...convertedAlike(left, right) }
+      : operated(node, 'subtract', left, right);
+  const { text, precedence: bound } =
+    node.kind === 'comparison' ? comparisonOperators[node.operator] : arithmeticOperators.subtract;
+  const [before, after] = to.written.gaps(node);
+  const [first, second] = [node.left, node.right].map(
+    (pointer) => `*${to.written.operand(pointer, precedence.unary)}`,
+  );
+  to.replace(place, form, `${first}${before}${text}${after}${second}`, bound, {
+    kind: ['address', 'with * on both sides'],
+    description: '* before both operands',
+  });
+}
+
+/** A number that lies there. */
+function pointedTo(pointer: Expression): Expression | undefined {
+  if (pointer.type.kind !== 'pointer') return undefined;
+  const type = unqualified(pointer.type.target);
+  if (!isArithmetic(type)) return undefined;
+  const { span, macros } = pointer;
+  const lvalue: Expression = { kind: 'dereference', pointer, type: pointer.type.target, span, macros };
+  return { kind: 'load', lvalue, type, span, macros };
+}
+
+function convertedAlike(left: Expression, right: Expression): { left: Expression; right: Expression } {
+  const { left: first, right: second } = convertToCommonType(left, right);
+  return { left: first, right: second };
+}

@@ -1,0 +1,56 @@
+/**
+ * Quotients taken later, or of one factor at a time: what integers lose by dividing first, and
+ * what a product that is divided by is too large for.
+ *
+ *   3 / 2 * n     →  3 * n / 2
+ *   s / (m * m)   →  s / m / m
+ */
+
+import type { Expression } from '#c/program.js';
+import { isInteger } from '#c/types.js';
+import type { Collector } from './collector.js';
+import { operated, type PlaceInExpression, unconverted } from './place.js';
+import { arithmeticOperators } from './written.js';
+
+type Arithmetic = Expression & { kind: 'arithmetic' };
+
+export function proposeQuotients(to: Collector, place: PlaceInExpression): void {
+  const { node } = place;
+  if (node.kind !== 'arithmetic') return;
+  proposeLater(to, place, node);
+  proposeOneByOne(to, place, node);
+}
+
+/** `a / b * c` → `a * c / b`, of integers. */
+function proposeLater(to: Collector, place: PlaceInExpression, node: Arithmetic): void {
+  const quotient = unconverted(node.left);
+  if (node.operator !== 'multiply' || quotient.kind !== 'arithmetic' || quotient.operator !== 'divide')
+    return;
+  if (!isInteger(quotient.type)) return;
+  const [a, b, c] = [unconverted(quotient.left), unconverted(quotient.right), unconverted(node.right)];
+  const product = operated(node, 'multiply', a, c);
+  const form = product && operated(node, 'divide', product, b);
+  const { text, precedence: bound } = arithmeticOperators.divide;
+  const [before, after] = to.written.gaps(quotient);
+  const first = to.written.binary(node, a, arithmeticOperators.multiply, c);
+  to.replace(place, form, `${first}${before}${text}${after}${to.written.operand(b, bound + 1)}`, bound, {
+    kind: ['operands', 'divided last'],
+    description: `divide by ${to.written.text(b.span)} last`,
+  });
+}
+
+/** `a / (b * c)` → `a / b / c` */
+function proposeOneByOne(to: Collector, place: PlaceInExpression, node: Arithmetic): void {
+  const product = unconverted(node.right);
+  if (node.operator !== 'divide' || product.kind !== 'arithmetic' || product.operator !== 'multiply') return;
+  const [a, b, c] = [unconverted(node.left), unconverted(product.left), unconverted(product.right)];
+  const inner = operated(node, 'divide', a, b);
+  const form = inner && operated(node, 'divide', inner, c);
+  const { text, precedence: bound } = arithmeticOperators.divide;
+  const [before, after] = to.written.gaps(node);
+  const first = to.written.binary(node, a, arithmeticOperators.divide, b);
+  to.replace(place, form, `${first}${before}${text}${after}${to.written.operand(c, bound + 1)}`, bound, {
+    kind: ['operands', 'divided one by one'],
+    description: `divide by ${to.written.text(b.span)}, then by ${to.written.text(c.span)}`,
+  });
+}
