@@ -22,6 +22,7 @@ import { type LocatedEdit, witnessEdits } from './edit-witnesses.js';
 import { fittedLimits } from './fitted-limits.js';
 import { HopelessChanges } from './hopeless.js';
 import { defaultEditLimits, type EditLimits } from './limits.js';
+import { proposeLines } from './line-edits.js';
 import { proposeMissing } from './missing-edits.js';
 import { ownFiles } from './own-files.js';
 import type { ActiveForm } from './program-runs.js';
@@ -100,6 +101,7 @@ class EditSearch {
     if (this.found.count > 0 || this.isOver) return;
     this.translateEach(proposeDeclared(program, this.isSubmission, this.hintsOf(findings)));
     this.translateEach(proposeWholeTexts(program, this.isSubmission));
+    this.translateEach(proposeLines(program, this.isSubmission));
   }
 
   /** Assignments put in, which are compared with each other only. */

@@ -1,11 +1,11 @@
 /**
  * Edits that put a call around an expression or another function into it: the absolute value of
- * what is stored, returned, passed, compared or multiplied, and functions of the library that
+ * what is stored, returned, passed, compared or multiplied, or its opposite; and functions of the library that
  * are taken for each other. Only functions that the program declares: who has to include a
  * header as well makes another edit.
  */
 
-import { convertTo } from '#c/check/conversions.js';
+import { convertTo, promote } from '#c/check/conversions.js';
 import type { Expression, FunctionSymbol } from '#c/program.js';
 import { isArithmetic, isInteger, pointerTo } from '#c/types.js';
 import type { Collector } from './collector.js';
@@ -21,7 +21,22 @@ export function proposeWraps(to: Collector, place: PlaceInExpression, functions:
   if (place.isConstant) return;
   const { node } = place;
   if (node.kind === 'call') proposeSiblings(to, place, node, functions);
-  if (isWrapped(to, place)) proposeAbsolute(to, place, functions);
+  if (!isWrapped(to, place)) return;
+  proposeAbsolute(to, place, functions);
+  proposeNegative(to, place);
+}
+
+/** `x` → `-x` */
+function proposeNegative(to: Collector, place: PlaceInExpression): void {
+  const { node } = place;
+  if (node.kind !== 'load') return;
+  const operand = isInteger(node.type) ? promote(node) : node;
+  if (!isArithmetic(operand.type)) return;
+  const { type, span, macros } = operand;
+  const form: Expression = { kind: 'unary', operator: 'negate', operand, type, span, macros };
+  const text = to.written.operand(node, precedence.unary);
+  const wording = { kind: ['negation', 'with -'], description: `${text} becomes -${text}` } as const;
+  to.replace(place, form, `-${text}`, precedence.unary, wording);
 }
 
 function proposeAbsolute(to: Collector, place: PlaceInExpression, functions: DeclaredFunctions): void {

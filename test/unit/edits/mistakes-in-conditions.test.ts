@@ -7,6 +7,16 @@ const inMain = (body: string, headers = ''): string =>
   `#include <stdio.h>\n${headers}int main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'the opposite of what is stored': {
+    source: inMain(
+      '  int n, i, x[3];\n  for (i = 0; i < 3; i++) {\n    scanf("%d", &n);\n    if (n < 0) x[i] = @n@-n@;\n    else x[i] = n;\n  }\n  printf("%d %d %d", x[0], x[1], x[2]);',
+    ),
+    cases: [
+      ['1 -2 3', '1 2 3'],
+      ['-4 5 -6', '4 5 6'],
+      ['1 2 3', '1 2 3'],
+    ],
+  },
   'an integer quotient taken before the product': {
     source: inMain('  int n;\n  scanf("%d", &n);\n  printf("%d", @3/2*n@3*n/2@);'),
     cases: [

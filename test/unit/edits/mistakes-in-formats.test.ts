@@ -6,6 +6,24 @@ import { type Mistake, repair } from '../../support/repaired.js';
 const inMain = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'a line read after a number': {
+    source: inMain(
+      '  int n, i;\n  char s[5][20];\n  scanf("%d", &n);@@ getchar();@\n  for (i = 0; i < n; i++) gets(s[i]);\n  for (i = n - 1; i >= 0; i--) puts(s[i]);',
+    ),
+    cases: [
+      ['2\none two\nthree\n', 'three\none two\n'],
+      ['1\na b\n', 'a b\n'],
+    ],
+  },
+  'a line for a word': {
+    source: inMain(
+      '  int n, i;\n  char s[5][20];\n  scanf("%d", &n);\n  for (i = 0; i < n; i++) @gets(s[i])@scanf("%s", s[i])@;\n  for (i = n - 1; i >= 0; i--) puts(s[i]);',
+    ),
+    cases: [
+      ['2\r\none\r\nthree\r\n', 'three\none\n'],
+      ['1 \nab\n', 'ab\n'],
+    ],
+  },
   'another sign for %': {
     source: inMain('  int a, b;\n  scanf(@"%d &d"@"%d %d"@, &a, &b);\n  printf("%d", a - b);'),
     cases: [
