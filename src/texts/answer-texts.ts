@@ -27,6 +27,7 @@ import { solveText } from './solve-text.js';
 import { restyledTest, TextOutputs } from './text-outputs.js';
 import { editOf, TextPrograms } from './text-programs.js';
 import type { TextTest } from './text-search.js';
+import { inWords } from './worded-values.js';
 
 export interface TrustedEdit {
   readonly edit: TextEdit;
@@ -103,7 +104,7 @@ class TextMatching {
     }
   }
 
-  /** Where no text will do, one with its numbers in another width or precision, or without one of its values. */
+  /** Where no text will do: its numbers in another width or precision, without one of them, or in words. */
   private otherwise(
     output: OutputCall,
     pieces: CallPieces,
@@ -112,7 +113,7 @@ class TextMatching {
     edits: Map<Toggle, TrustedEdit>,
   ): LocationSummary | undefined {
     const comparator = sharedComparator(this.tried.input.suite);
-    for (const found of [restyled, leavingOut]) {
+    for (const found of [restyled, leavingOut, inWords]) {
       for (const rewriting of found(output, pieces, tests, comparator)) {
         const trust = this.programs.trustOf(rewriting);
         if (trust === undefined) continue;
