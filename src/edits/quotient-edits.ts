@@ -21,12 +21,13 @@ export function proposeQuotients(to: Collector, place: PlaceInExpression): void 
   proposeOneByOne(to, place, node);
 }
 
-/** `a / b * c` → `a * c / b`, of integers. */
+/** `a / b * c` → `a * c / b`, of integers that stay integers: else a fraction is meant. */
 function proposeLater(to: Collector, place: PlaceInExpression, node: Arithmetic): void {
   const quotient = unconverted(node.left);
   if (node.operator !== 'multiply' || quotient.kind !== 'arithmetic' || quotient.operator !== 'divide')
     return;
-  if (!isInteger(quotient.type)) return;
+  const isFraction = place.parent?.node.kind === 'convert' && !isInteger(place.parent.node.type);
+  if (!isInteger(quotient.type) || isFraction) return;
   const [a, b, c] = [unconverted(quotient.left), unconverted(quotient.right), unconverted(node.right)];
   const product = operated(node, 'multiply', a, c);
   const form = product && operated(node, 'divide', product, b);

@@ -26,10 +26,10 @@ export function proposeWraps(to: Collector, place: PlaceInExpression, functions:
   proposeNegative(to, place);
 }
 
-/** `x` → `-x` */
+/** `x` → `-x`; who writes `s -= x` for `s += x` has the wrong operator. */
 function proposeNegative(to: Collector, place: PlaceInExpression): void {
   const { node } = place;
-  if (node.kind !== 'load') return;
+  if (node.kind !== 'load' || outerOf(place)?.kind === 'compound-assign') return;
   const operand = isInteger(node.type) ? promote(node) : node;
   if (!isArithmetic(operand.type)) return;
   const { type, span, macros } = operand;
@@ -67,15 +67,14 @@ function isGrouped({ written }: Collector, { span }: Expression): boolean {
 function isWrapped(to: Collector, { node, parent, use }: PlaceInExpression): boolean {
   if (!isArithmetic(node.type) || (node.kind === 'convert' && !node.isExplicit)) return false;
   if (!to.written.isPlain(node.span)) return false;
-  let outer = parent;
-  while (outer?.node.kind === 'convert' && !outer.node.isExplicit) outer = outer.parent;
+  const outer = outerOf({ parent });
   const isSigned = node.kind === 'arithmetic' || node.kind === 'load' || node.kind === 'call';
   if (!isSigned || (node.kind === 'call' && /^f?abs$/.test(nameOf(node) ?? ''))) return false;
-  switch (outer?.node.kind) {
+  switch (outer?.kind) {
     case undefined:
       return use === 'value';
     case 'call':
-      return !/^f?abs$/.test(nameOf(outer.node) ?? '');
+      return !/^f?abs$/.test(nameOf(outer) ?? '');
     case 'assign':
     case 'compound-assign':
     case 'comparison':
@@ -85,6 +84,13 @@ function isWrapped(to: Collector, { node, parent, use }: PlaceInExpression): boo
     default:
       return false;
   }
+}
+
+/** What the value goes to, conversions left out that are not written. */
+function outerOf({ parent }: Pick<PlaceInExpression, 'parent'>): Expression | undefined {
+  let outer = parent;
+  while (outer?.node.kind === 'convert' && !outer.node.isExplicit) outer = outer.parent;
+  return outer?.node;
 }
 
 function nameOf({ callee }: Call): string | undefined {

@@ -49,11 +49,12 @@ export class Evidence {
 
   of(suspicion: Suspicion): Borne | undefined {
     const { noted, mend, atLocation, seenOn } = suspicion;
-    const { fixes, passesAll } = mend === undefined ? nothing : this.mends.try(mend);
+    const { fixes, passesAll, isIdle } = mend === undefined ? nothing : this.mends.try(mend);
     if (passesAll) return { basis: 'edit', test: fixes[0]! };
     const crash = noted && this.crashOf(noted);
     if (crash !== undefined) return { basis: 'crash', test: crash };
     if (fixes.length > 0) return { basis: 'progress', test: fixes[0]! };
+    if (isIdle) return undefined;
     const finding = noted && this.findingOf(noted);
     if (finding !== undefined) return { basis: 'finding', test: finding };
     if (seenOn !== undefined) return { basis: 'finding', test: seenOn };

@@ -5,7 +5,7 @@
  */
 
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { runTest } from '#engine/run-test.js';
+import { runTest, type TestRun } from '#engine/run-test.js';
 import { applyAllToInput, type InputChange } from '#program/apply-edit.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { translateInput } from '#program/translate-input.js';
@@ -16,9 +16,11 @@ export interface MendResult {
   /** Failing tests that pass with it, those with the shortest runs first. */
   readonly fixes: readonly number[];
   readonly passesAll: boolean;
+  /** Every failing test ends and prints as before, or none could be run: nothing says that it is this. */
+  readonly isIdle: boolean;
 }
 
-export const nothing: MendResult = { fixes: [], passesAll: false };
+export const nothing: MendResult = { fixes: [], passesAll: false, isIdle: false };
 
 export class MendTrials {
   private mends = 0;
@@ -50,7 +52,7 @@ export class MendTrials {
       .join('\n');
     const before = this.known.get(key);
     if (before !== undefined) return before;
-    if (this.mends >= mendsMax || this.steps >= mendStepsMax) return nothing;
+    if (this.mends >= mendsMax || this.steps >= mendStepsMax) return { ...nothing, isIdle: true };
     this.mends++;
     const linked = translateInput(applyAllToInput(this.tried.input, changes));
     const result = linked === undefined ? nothing : this.run(linked);
@@ -60,24 +62,34 @@ export class MendTrials {
 
   private run(linked: LinkedProgram): MendResult {
     const fixes: number[] = [];
+    let isIdle = true;
     for (const test of this.failing) {
       if (this.steps >= mendStepsMax) break;
-      if (this.passes(linked, test)) fixes.push(test);
+      const run = this.runOn(linked, test);
+      if (run.outcome === 'passed') fixes.push(test);
+      isIdle &&= this.isAsBefore(run, test);
     }
-    if (fixes.length === 0) return nothing;
+    if (fixes.length === 0) return { ...nothing, isIdle };
     for (const test of this.passing) {
-      if (this.steps >= mendStepsMax || !this.passes(linked, test)) return nothing;
+      if (this.steps >= mendStepsMax || this.runOn(linked, test).outcome !== 'passed') return nothing;
     }
-    return { fixes, passesAll: fixes.length === this.failing.length };
+    return { fixes, passesAll: fixes.length === this.failing.length, isIdle };
   }
 
-  private passes(linked: LinkedProgram, test: number): boolean {
+  /** As far as it was run: to its end, or to the first wrong character. */
+  private isAsBefore({ outcome, stdout }: TestRun, test: number): boolean {
+    const { run, output } = this.tried.tests[test]!;
+    const printed = output.items.map(({ text }) => text).join('');
+    return outcome === run.outcome && printed.startsWith(stdout);
+  }
+
+  private runOn(linked: LinkedProgram, test: number): TestRun {
     const { suite, submission, undefinedMode, engineLimits } = this.tried.input;
     const limits = { ...engineLimits, stepsMax: this.stepsMax };
-    const settings = { undefinedMode, limits, endOnWrongOutput: true, keepText: false, isSilent: true };
+    const settings = { undefinedMode, limits, endOnWrongOutput: true, keepText: true, isSilent: true };
     const options = machineOptions(suite, test, settings);
     const run = runTest(linked, suite.tests[test]!, invocationOf(suite, test, submission), options);
     this.steps += run.steps;
-    return run.outcome === 'passed';
+    return run;
   }
 }
