@@ -26,10 +26,11 @@ export function proposeWraps(to: Collector, place: PlaceInExpression, functions:
   proposeNegative(to, place);
 }
 
-/** `x` → `-x`; who writes `s -= x` for `s += x` has the wrong operator. */
+/** `x` → `-x` in what is stored or returned: who passes or compares the opposite has another mistake. */
 function proposeNegative(to: Collector, place: PlaceInExpression): void {
   const { node } = place;
-  if (node.kind !== 'load' || outerOf(place)?.kind === 'compound-assign') return;
+  const outer = outerOf(place);
+  if (node.kind !== 'load' || (outer !== undefined && outer.kind !== 'assign')) return;
   const operand = isInteger(node.type) ? promote(node) : node;
   if (!isArithmetic(operand.type)) return;
   const { type, span, macros } = operand;
