@@ -57,6 +57,18 @@ Exit status:
   3  internal error; the message says how to repeat it`,
 } as const;
 
+export const packHelp = {
+  description:
+    'Writes an archive that a learning platform takes as it is: the tests, nearmiss, and what starts it ' +
+    'for each submission.',
+  after: `
+Example:
+  nearmiss pack gradescope --suite tests/ --hints line@1,values@4
+
+The other platforms take files as they are; they are in the folder integrations/ of the package,
+with a page each in docs/integrations/.`,
+} as const;
+
 export const gradeHelp = {
   description:
     'Localises the faults in every C file of a folder, a whole class at once, on all cores. Writes a ' +

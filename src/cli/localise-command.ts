@@ -12,7 +12,8 @@ import { locationKinds } from '#model/location.js';
 import type { Verdict } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
 import type { PromptFiles } from '#providers/prompt-files.js';
-import { formatNames } from '#report/format-names.js';
+import { type FormatName, formatNames } from '#report/format-names.js';
+import type { HintLevel } from '#report/hints.js';
 import type { TextOptions } from '#report/render-text.js';
 import { localiseHelp } from './help.js';
 import { addModelOptions, decodeModelOptions, type RawModelOptions } from './model-options.js';
@@ -39,9 +40,12 @@ export function addLocaliseCommand(program: Command): void {
     .option('--format <format>', `${formatNames.join(', ')} (default: text)`)
     .option(
       '--hints <level>',
-      'how much to reveal: line, values or edit, each with the ones before (default: edit)',
+      'how much to reveal: line, values or edit, each with the ones before (default: edit); or steps by --try: line@1,values@4',
     )
     .option('--language <language>', `of the report, JSON aside: ${languages.join(', ')} (default: en)`)
+    .option('--try <n>', 'how many submissions the student has made, with this one (default: 1)')
+    .option('--also <format=file>', 'write another format to a file as well; repeatable', append)
+    .option('--grade-max <points>', 'vpl only: the grade of all points (default: the points)')
     .option('--all', 'text only: every location and test, and why the others were excluded')
     .option('--visibility <when>', 'gradescope only: when students see the tests (default: visible)')
     .option('--output <file>', 'write the report to a file')
@@ -123,21 +127,29 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
   // Where no more is known than the error message, it says it all on a terminal.
   const { name, repair } = report.compileError ?? {};
   const isExplained = name !== undefined || repair !== undefined;
-  if (rejection === undefined || isExplained || choice.format !== 'text' || raw.output !== undefined) {
+  const isWritten = choice.format !== 'text' || raw.output !== undefined || choice.also.length > 0;
+  if (rejection === undefined || isExplained || isWritten) {
     const { renderReport } = await import('#report/render-report.js');
     const { otherFiles } = await import('#program/other-files.js');
-    const { format, hints, visibility, language } = choice;
+    const { marksOf } = await import('#report/test-marks.js');
     const { loadLanguage } = await import('#language/load-language.js');
-    const text = renderReport(format, localisation, submission.text, {
-      hints,
-      visibility,
-      version,
+    const { format, hints, visibility, language, tries, gradeMax } = choice;
+    const options = {
+      ...{ hints, visibility, version, tries, marks: marksOf(suite) },
+      say: await loadLanguage(language),
       submissionPath: path,
       otherFiles: otherFiles(headers),
-      text: textOptions(choice, raw.output),
-      say: await loadLanguage(language),
-    });
-    await deliver(text, raw.output);
+      ...(suite.harness !== undefined && { harness: suite.harness.name }),
+      ...(gradeMax !== undefined && { gradeMax }),
+    };
+    const render = (name: FormatName, level: HintLevel, file: string | undefined): string =>
+      renderReport(name, localisation, submission.text, {
+        ...options,
+        hints: level,
+        text: textOptions(choice, file),
+      });
+    for (const each of choice.also) await deliver(render(each.format, each.hints, each.path), each.path);
+    await deliver(render(format, hints, raw.output), raw.output);
   }
   if (rejection !== undefined) {
     const { rejectionError } = await import('#program/rejection-error.js');

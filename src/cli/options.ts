@@ -10,9 +10,11 @@ import { analyserNames } from '#model/analyser.js';
 import { type LocationKind, locationKinds, mayAskFor, type Scope, scopes } from '#model/location.js';
 import { undefinedModes } from '#model/outcome.js';
 import { repairEfforts } from '#model/repair-effort.js';
+import { type Visibility, visibilities } from '#model/suite.js';
 import { type Strategy, strategies } from '#pool/plan.js';
-import { type FormatName, formatNames, type Visibility, visibilities } from '#report/format-names.js';
-import { type HintLevel, hintLevels } from '#report/hints.js';
+import { type FormatName, formatNames, studentFormats } from '#report/format-names.js';
+import { hintsAtTry, parseHintSteps } from '#report/hint-steps.js';
+import type { HintLevel } from '#report/hints.js';
 import { defaultOptions, localiseOptions, optionLimits } from '#request/localise-options.js';
 import { defaultFaults, type Faults, type LocaliseOptions } from '#request/localise-request.js';
 import { decodeSeconds, oneOf, wholeNumber } from './option-values.js';
@@ -44,6 +46,9 @@ export interface RawLocaliseOptions {
   readonly visibility?: string;
   readonly all?: true;
   readonly output?: string;
+  readonly also?: readonly string[];
+  readonly try?: string;
+  readonly gradeMax?: string;
 }
 
 /** @throws UserError `option-invalid` for the first option that is wrong */
@@ -99,6 +104,16 @@ export interface ReportChoice {
   readonly language: Language;
   readonly visibility: Visibility;
   readonly isWhole: boolean;
+  readonly tries: number;
+  readonly gradeMax?: string;
+  /** Further files to write. */
+  readonly also: readonly FormatFile[];
+}
+
+export interface FormatFile {
+  readonly format: FormatName;
+  readonly hints: HintLevel;
+  readonly path: string;
 }
 
 /** @throws UserError `option-invalid` for the first option that is wrong, or has no effect */
@@ -114,14 +129,48 @@ export function decodeReportChoice(raw: RawLocaliseOptions): ReportChoice {
   if (language !== 'en' && format === 'json') {
     throw new UserError('option-invalid', '--language has no effect with --format json');
   }
+  const tries = raw.try === undefined ? 1 : wholeNumber('--try', raw.try, 1, triesMax);
+  const also = (raw.also ?? []).map((text) => decodeFormatFile(text, raw.hints, tries));
+  const formats = [format, ...also.map((each) => each.format)];
+  if (raw.gradeMax !== undefined && !formats.includes('vpl')) {
+    throw new UserError('option-invalid', '--grade-max needs --format vpl');
+  }
   return {
     format,
     language,
-    // What Gradescope shows, students see.
-    hints: oneOf('--hints', raw.hints, hintLevels, format === 'gradescope' ? 'line' : 'edit'),
+    hints: decodeHints(raw.hints, tries, format),
+    tries,
+    also,
+    ...(raw.gradeMax !== undefined && { gradeMax: decodeGrade(raw.gradeMax) }),
     visibility: oneOf('--visibility', raw.visibility, visibilities, 'visible'),
     isWhole: raw.all === true,
   };
+}
+
+const triesMax = 1_000_000;
+
+/** What a platform shows, students see: places alone unless more is asked for. */
+function decodeHints(text: string | undefined, tries: number, format: FormatName): HintLevel {
+  if (text === undefined) return studentFormats.has(format) ? 'line' : 'edit';
+  const steps = parseHintSteps(text);
+  if (typeof steps !== 'string') return hintsAtTry(steps, tries);
+  throw new UserError('option-invalid', `--hints ${steps}`);
+}
+
+/** `markdown=summary.txt`. */
+function decodeFormatFile(text: string, hints: string | undefined, tries: number): FormatFile {
+  const [name, ...path] = text.split('=');
+  const format = oneOf('--also', name, formatNames);
+  if (path.join('=') === '') {
+    const remedy = 'write --also FORMAT=FILE';
+    throw new UserError('option-invalid', `--also ${format} names no file`, undefined, { remedy });
+  }
+  return { format, hints: decodeHints(hints, tries, format), path: path.join('=') };
+}
+
+function decodeGrade(text: string): string {
+  if (/^\d{1,6}(?:\.\d{1,5})?$/.test(text)) return text;
+  throw new UserError('option-invalid', '--grade-max must be a number of points, such as 10 or 7.5');
 }
 
 function decodeKinds(text: string, scope: Scope): readonly LocationKind[] {

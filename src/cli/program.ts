@@ -14,6 +14,7 @@ import { programHelp } from './help.js';
 import { addKeyCommand } from './key-command.js';
 import { addLocaliseCommand } from './localise-command.js';
 import { addMcpCommand } from './mcp-command.js';
+import { addPackCommand } from './pack-command.js';
 import { addProbeCommand } from './probe-command.js';
 import { addRunCommand } from './run-command.js';
 import { addServeCommand } from './serve-command.js';
@@ -39,6 +40,7 @@ export function createProgram(version: string): Command {
   addGradeCommand(program, version);
   addProbeCommand(program);
   addClusterCommand(program);
+  addPackCommand(program);
   addRunCommand(program);
   addTransformCommand(program);
   addExperimentCommand(program);

@@ -7,7 +7,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { UserError } from '#base/errors.js';
 
 /** The file appears under its name only once it is complete. */
-export async function saveReport(path: string, text: string): Promise<void> {
+export async function saveReport(path: string, text: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
     await writeFile(temporary, text, { flag: 'wx' });

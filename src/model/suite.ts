@@ -17,6 +17,10 @@ const takesTolerance: Readonly<Record<CompareMode, boolean>> = {
 
 export const tolerantModes: readonly CompareMode[] = compareModes.filter((mode) => takesTolerance[mode]);
 
+/** When students see a test, in the words of Gradescope; elsewhere all but the first mean hidden. */
+export const visibilities = ['visible', 'after_due_date', 'after_published', 'hidden'] as const;
+export type Visibility = (typeof visibilities)[number];
+
 export interface Tolerance {
   readonly absolute: number;
   readonly relative: number;
@@ -51,6 +55,10 @@ export interface TestCase {
   readonly expect: Expectation;
   /** What it is worth, a decimal as text, since `0.1` is not one of a machine's numbers; 1 where nothing is said. */
   readonly points?: string;
+  /** Visible where nothing is said. */
+  readonly visibility?: Visibility;
+  /** No run of it goes on for longer, whatever the suite's other tests take. */
+  readonly stepsMax?: number;
   /** Only where its output is compared in its own way. */
   readonly compare?: Comparator;
 }

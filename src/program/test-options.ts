@@ -24,7 +24,7 @@ export function machineOptions(suite: Suite, index: number, settings: RunSetting
   const test = suite.tests[index]!;
   return {
     undefinedMode: settings.undefinedMode,
-    limits: settings.limits,
+    limits: withinTest(settings.limits, test),
     stdin: test.stdin,
     acceptor: acceptorOf(test.expect, comparatorOf(suite, index)),
     endOnWrongOutput: settings.endOnWrongOutput,
@@ -32,6 +32,10 @@ export function machineOptions(suite: Suite, index: number, settings: RunSetting
     isSilent: settings.isSilent ?? false,
     stop: settings.stop ?? neverStop,
   };
+}
+
+function withinTest(limits: EngineLimits, { stepsMax }: TestCase): EngineLimits {
+  return stepsMax === undefined || stepsMax >= limits.stepsMax ? limits : { ...limits, stepsMax };
 }
 
 const invocations = new WeakMap<TestCase, Invocation>();

@@ -9,12 +9,24 @@ export const formatPurposes = {
   gradescope: 'results.json of a Gradescope autograder',
   check50: 'JSON as check50 writes it',
   junit: 'JUnit XML, for build servers',
+  coderunner: "what Moodle CodeRunner's template graders print",
+  dodona: 'output of a judge of Dodona',
+  vpl: 'evaluation of a Virtual Programming Lab in Moodle',
 } as const;
 
 export type FormatName = keyof typeof formatPurposes;
 
 export const formatNames = Object.keys(formatPurposes) as readonly FormatName[];
 
-/** When a student sees a test in Gradescope, as its autograder specification names it. */
-export const visibilities = ['visible', 'after_due_date', 'after_published', 'hidden'] as const;
-export type Visibility = (typeof visibilities)[number];
+/** What platforms show to students: places alone unless more is asked for. */
+export const studentFormats: ReadonlySet<FormatName> = new Set(['gradescope', 'coderunner', 'dodona', 'vpl']);
+
+/** Those whose readers are not to learn of tests that students do not always see. */
+export const hidingFormats: ReadonlySet<FormatName> = new Set([
+  'markdown',
+  'github',
+  'check50',
+  'coderunner',
+  'dodona',
+  'vpl',
+]);

@@ -16,6 +16,18 @@ import type { DecodedSuite } from './decoded-suite.js';
 import type { OnSkipped } from './readable-tests.js';
 import { parseStructuredText } from './structured-text.js';
 
+/** The files that a suite in our own format names: its harness and its reference. */
+export function namedFilesOf(text: string, name: string): readonly string[] {
+  if (/\.cases$/i.test(name)) return [];
+  const { value } = parseStructuredText(text, name);
+  if (isClassroomTests(value) || isClassroomWorkflow(value)) return [];
+  const { harness, reference } = (value ?? {}) as {
+    readonly harness?: unknown;
+    readonly reference?: unknown;
+  };
+  return [harness, reference].filter((each) => typeof each === 'string');
+}
+
 /** Whether the name is that of such a file. */
 export function isSuiteFile(name: string): boolean {
   return /\.(?:json|ya?ml|cases)$/i.test(name);

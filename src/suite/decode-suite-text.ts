@@ -6,7 +6,7 @@
 
 import { z } from 'zod';
 import { UserError } from '#base/errors.js';
-import { defaultComparator, type TestCase } from '#model/suite.js';
+import { defaultComparator, type TestCase, visibilities } from '#model/suite.js';
 import { decodeFields, type FieldFault, fieldFault } from './decode-fields.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { suiteLimits } from './limits.js';
@@ -47,14 +47,32 @@ const expectSchema = z.strictObject({
   result: resultSchema.optional(),
 });
 
-const testSchema = z.strictObject({
+const givenTestSchema = z.strictObject({
   name: testNameSchema,
   args: argumentsSchema,
   stdin: bytesSchema.default(''),
   expect: expectSchema.default({}),
   points: pointsSchema.optional(),
   compare: comparatorSchema.optional(),
+  visibility: z
+    .enum(visibilities)
+    .optional()
+    .describe('When students see it, in the words of Gradescope; elsewhere all but visible mean hidden'),
+  timeSeconds: z
+    .number()
+    .positive('must be more than 0')
+    .max(suiteLimits.timeSecondsMax, `must not be more than ${suiteLimits.timeSecondsMax}`)
+    .optional()
+    .describe('A run of it that takes about as long as a compiled program would in this time has timed out'),
 });
+
+/** A time is counted in steps, so that the same run has the same end on every machine. */
+const testSchema = givenTestSchema.transform(
+  ({ timeSeconds, ...test }): TestCase =>
+    timeSeconds === undefined
+      ? test
+      : { ...test, stepsMax: Math.max(1, Math.round(timeSeconds * suiteLimits.stepsPerSecond)) },
+);
 
 /** All of a suite's fields; `harness` and `reference` name files. */
 export const suiteSchema = z.strictObject({

@@ -5,6 +5,7 @@
 
 import { stringify } from 'yaml';
 import type { Comparator, Suite, TestCase } from '#model/suite.js';
+import { suiteLimits } from './limits.js';
 import { fromLatin1 } from './text-bytes.js';
 
 /** @param name JSON if it ends in `.json`, YAML otherwise */
@@ -18,11 +19,13 @@ function encodeComparator({ mode, ignoreCase, tolerance }: Comparator): unknown 
   return isPlain ? mode : { mode, ignoreCase, ...(tolerance !== undefined && { tolerance }) };
 }
 
-function encodeTest({ name, args, stdin, points, compare, expect }: TestCase): object {
+function encodeTest({ name, args, stdin, points, visibility, stepsMax, compare, expect }: TestCase): object {
   const { stdout, matches, exitCode } = expect;
   return {
     name,
     ...(points !== undefined && { points: Number(points) }),
+    ...(visibility !== undefined && { visibility }),
+    ...(stepsMax !== undefined && { timeSeconds: stepsMax / suiteLimits.stepsPerSecond }),
     ...(compare !== undefined && { compare: encodeComparator(compare) }),
     ...(args.length > 0 && { args: args.map(fromLatin1) }),
     ...(stdin !== '' && { stdin: fromLatin1(stdin) }),

@@ -15,6 +15,10 @@ export const suiteLimits = {
   argumentsPerTestMax: 1_000,
   nameCharsMax: 200,
   stepsPerTestMax: 1_000_000_000_000,
+  /** About what a compiled program does in a second: how a test's time is counted here. */
+  stepsPerSecond: 100_000_000,
+  /** The longest time of a test. */
+  timeSecondsMax: 3_600,
   /** Resolved aliases of a YAML file; without it a few kilobytes could stand for gigabytes. */
   yamlAliasesMax: 100,
   /** Lists and maps within each other in a file; our own formats have six. */

@@ -49,6 +49,7 @@ const product = [
   'questions',
   'agents',
   'grade',
+  'pack',
   'service',
   'providers',
 ];
@@ -79,6 +80,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   spectrum: ['base'],
   report: ['base', 'model', 'language'],
   groups: ['base', 'model'],
+  pack: ['base', 'model', 'suite'],
   feedback: ['base', 'model', 'suite'],
   pool: ['base', 'model'],
   locate: ['base', 'model', 'c'],

@@ -11,6 +11,9 @@ export const mediaTypes: Readonly<Record<FormatName, string>> = {
   gradescope: 'application/json',
   check50: 'application/json',
   junit: 'application/xml',
+  coderunner: 'application/json',
+  dodona: 'application/json',
+  vpl: 'text/plain; charset=utf-8',
 };
 
 export function mediaTypeOf(format: FormatName): string {

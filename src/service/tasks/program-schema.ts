@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { locationKinds } from '#model/location.js';
 import { undefinedModes } from '#model/outcome.js';
-import { compareModes } from '#model/suite.js';
+import { compareModes, visibilities } from '#model/suite.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 
 const name = z.string().min(1);
@@ -31,6 +31,9 @@ const test = z.strictObject({
     exitCode: z.number().int().optional(),
     result: z.strictObject({ expression: z.string(), value: z.string() }).optional(),
   }),
+  points: z.string().optional(),
+  visibility: z.enum(visibilities).optional(),
+  stepsMax: limit.optional(),
   compare: comparator.optional(),
 });
 

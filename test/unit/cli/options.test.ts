@@ -35,6 +35,8 @@ test('the defaults', () => {
     searchLimits: defaultSearchLimits,
   });
   expect(choose({})).toEqual({
+    also: [],
+    tries: 1,
     format: 'text',
     hints: 'edit',
     language: 'en',
@@ -110,9 +112,9 @@ describe('what is wrong', () => {
   test.each<[Omit<RawLocaliseOptions, 'suite'>, string]>([
     [
       { format: 'xml' },
-      '--format must be one of text, json, sarif, markdown, github, gradescope, check50, junit, not "xml"',
+      '--format must be one of text, json, sarif, markdown, github, gradescope, check50, junit, coderunner, dodona, vpl, not "xml"',
     ],
-    [{ hints: 'all' }, '--hints must be one of line, values, edit, not "all"'],
+    [{ hints: 'all' }, '--hints must be one of line, values, edit, or steps such as line@1,values@4'],
     [
       { format: 'gradescope', visibility: 'never' },
       '--visibility must be one of visible, after_due_date, after_published, hidden, not "never"',
