@@ -9,6 +9,7 @@ import { addAgreementCommand } from '#lab/agreement/agreement-command.js';
 import { addCompareCommand } from '#lab/compare/compare-command.js';
 import { addConformanceCommand } from '#lab/conformance/conformance-command.js';
 import { addCorpusCommand } from '#lab/corpus/corpus-command.js';
+import { addCorpusWorkerCommand } from '#lab/corpus/corpus-worker-command.js';
 import { addBuildCommand } from '#lab/corpus-build/build-command.js';
 import { addCorpusToolCommands } from '#lab/corpus-tools/tools-command.js';
 import { addFaultsCommand } from '#lab/faults/faults-command.js';
@@ -20,6 +21,7 @@ import { addTcasCommands } from '#lab/tcas/tcas-command.js';
 export const addExperiments: Laboratory['addExperiments'] = (experiment: Command) => {
   addTcasCommands(experiment);
   addCorpusCommand(experiment);
+  addCorpusWorkerCommand(experiment);
   addFaultsCommand(experiment);
   addRepairCommand(experiment);
   addCompareCommand(experiment);

@@ -1,7 +1,6 @@
 /**
  * Several configurations on the same submissions, side by side: the figures of each, what
- * each differs by from the first over the pairs, and where two contradict each other: one has
- * a witness for a place that the other excluded.
+ * each differs by from the first of its scope over the pairs. Places are compared by `disagreements.ts`.
  */
 
 import { median, quantile, shareOf } from '#lab/measures/figures.js';
@@ -10,6 +9,7 @@ import { bootstrapMean, type Interval } from '#lab/statistics/bootstrap.js';
 import { type SignedRanks, wilcoxonSignedRanks } from '#lab/statistics/wilcoxon.js';
 import { type Configuration, configurationName } from './configurations.js';
 import type { CorpusResult } from './corpus-submission.js';
+import type { ProcessTimes } from './timed-tools.js';
 
 export interface ConfigurationFigures {
   readonly name: string;
@@ -20,8 +20,15 @@ export interface ConfigurationFigures {
   readonly timeouts: number;
   readonly unknownPairShare: number | null;
   readonly partialShare: number | null;
-  /** Less the first configuration's, over the same submissions; undefined for the first itself. */
+  /** Means of an external analyser's processes. */
+  readonly processMsMean?: ProcessTimes;
+  /**
+   * Less those of the first configuration of its scope, over the same submissions; for the first
+   * of a further scope, less the very first's; undefined for that one.
+   */
   readonly difference?: {
+    /** The configuration's name. */
+    readonly from: string;
     readonly rankShare: PairedDifference;
     readonly elapsedMs: PairedDifference;
   };
@@ -31,14 +38,6 @@ export interface PairedDifference {
   readonly mean: number;
   readonly interval: Interval;
   readonly test: SignedRanks;
-}
-
-/** One place of one submission. */
-export interface Contradiction {
-  readonly id: string;
-  readonly location: string;
-  readonly repairableBy: string;
-  readonly excludedBy: string;
 }
 
 export interface MeasuredConfiguration {
@@ -51,8 +50,10 @@ export function compareConfigurations(
   measured: readonly MeasuredConfiguration[],
   seed: number,
 ): readonly ConfigurationFigures[] {
-  const first = measured[0]!.results;
   return measured.map(({ configuration, results }, index) => {
+    const ofScope = measured.find((each) => each.configuration.scope === configuration.scope)!;
+    const base = ofScope.configuration === configuration ? measured[0]! : ofScope;
+    const first = base.results;
     const elapsedMs = results.map(({ row }) => Number(row.elapsedMs));
     const pairs = sumOf(results, 'pairs');
     return {
@@ -69,15 +70,25 @@ export function compareConfigurations(
       timeouts: sumOf(results, 'timeouts'),
       unknownPairShare: pairs === 0 ? null : sumOf(results, 'unknownPairs') / pairs,
       partialShare: shareOf(results, ({ row }) => row.partial === true),
+      ...processMsMeanOf(results),
       ...(index > 0 &&
         results.length > 0 && {
           difference: {
+            from: configurationName(base.configuration),
             rankShare: difference('rankShare', first, results, seed),
             elapsedMs: difference('elapsedMs', first, results, seed),
           },
         }),
     };
   });
+}
+
+function processMsMeanOf(results: readonly CorpusResult[]): Pick<ConfigurationFigures, 'processMsMean'> {
+  const times = results.flatMap(({ processes }) => (processes === undefined ? [] : [processes]));
+  if (times.length === 0) return {};
+  const meanOf = (part: keyof ProcessTimes): number =>
+    times.reduce((sum, each) => sum + each[part], 0) / times.length;
+  return { processMsMean: { compileMs: meanOf('compileMs'), analyseMs: meanOf('analyseMs') } };
 }
 
 function difference(
@@ -98,27 +109,4 @@ function difference(
 
 function sumOf(results: readonly CorpusResult[], column: 'pairs' | 'unknownPairs' | 'timeouts'): number {
   return results.reduce((sum, { row }) => sum + Number(row[column]), 0);
-}
-
-/** Within a scope: another scope may place a location otherwise. */
-export function contradictionsOf(measured: readonly MeasuredConfiguration[]): readonly Contradiction[] {
-  const found: Contradiction[] = [];
-  for (const one of measured) {
-    for (const other of measured) {
-      if (one === other || one.configuration.scope !== other.configuration.scope) continue;
-      for (const [index, { row, places }] of one.results.entries()) {
-        const theirs = other.results[index]!.places;
-        for (const [location, { status }] of Object.entries(places)) {
-          if (status !== 'repairable' || theirs[location]?.status !== 'excluded') continue;
-          found.push({
-            id: String(row.id),
-            location,
-            repairableBy: configurationName(one.configuration),
-            excludedBy: configurationName(other.configuration),
-          });
-        }
-      }
-    }
-  }
-  return found;
 }

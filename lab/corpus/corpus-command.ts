@@ -15,17 +15,13 @@ import { addToolOptions, decodeToolOptions, type RawToolOptions } from '#cli/too
 import { printReport } from '#cli/write-report.js';
 import { programVersion } from '#lab/results/circumstances.js';
 import { openResultJournal } from '#lab/results/journal.js';
-import { beginRun, type Results, saveResults } from '#lab/results/save-results.js';
+import { beginRun, saveResults } from '#lab/results/save-results.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { realServices } from '#localise/localise.js';
 import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
 import { oracleKinds } from '#model/edit-trust.js';
 import { strategies } from '#pool/plan.js';
-import {
-  compareConfigurations,
-  contradictionsOf,
-  type MeasuredConfiguration,
-} from './compare-configurations.js';
+import { realTimers } from '#pool/real-time.js';
 import {
   type Configuration,
   decodeConfigurations,
@@ -34,14 +30,18 @@ import {
 } from './configurations.js';
 import { controlJobs, loadCorpora } from './corpus-data.js';
 import { withOracle } from './corpus-oracle.js';
+import {
+  type MeasuringVersions,
+  measurementsInFlight,
+  openRemoteMeasurer,
+  type RemoteMeasurer,
+} from './corpus-queue.js';
 import { renderCorpusRows } from './corpus-rows.js';
-import type { CorpusJob, CorpusResult } from './corpus-submission.js';
-import { summariseCorpora } from './corpus-summary.js';
-import { measureConfigurations, type SharedOptions } from './measure-configurations.js';
-import { renderConfigurations } from './render-configurations.js';
-import { renderCorpusFigures } from './render-corpus-figures.js';
-import { renderCorpusTable } from './render-corpus-table.js';
-import { studentsTable } from './students-table.js';
+import type { CorpusJob, CorpusOptions, CorpusResult } from './corpus-submission.js';
+import { contradictionsOf } from './disagreements.js';
+import { measureAgainWith, measureConfigurations, type SharedOptions } from './measure-configurations.js';
+import { measuringVersions } from './measuring-versions.js';
+import { renderCorpusResults } from './render-corpus-results.js';
 
 interface RawCorpusOptions extends RawConfigurations, RawToolOptions {
   readonly output: string;
@@ -51,6 +51,7 @@ interface RawCorpusOptions extends RawConfigurations, RawToolOptions {
   readonly judge?: string;
   readonly oracle?: string;
   readonly control?: boolean;
+  readonly redis?: string;
 }
 
 /** In the output folder, while the experiment runs. */
@@ -128,6 +129,7 @@ export function addCorpusCommand(experiment: Command): void {
     )
     .option('--search-budget <n>', 'spend n times as much on each search (default: 1)')
     .option('--jobs <n>', 'submissions to measure at once (default: 1)')
+    .option('--redis <url>', 'let workers measure (nearmiss experiment worker), who take it from this Redis')
     .option('--seed <n>', 'seed for the order of the search and for random choices (default: 1)')
     .addHelpText('after', help.after)
     .action(runCorpusCommand);
@@ -147,17 +149,21 @@ async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions)
   const { version, commit } = await programVersion();
   const journal = await openResultJournal<CorpusResult>(join(raw.output, journalName));
   const versions = [version, commit ?? '', JSON.stringify(found)];
+  const remote = openRemote(raw.redis, tools);
+  const services = { ...realServices, tools, journal, versions, ...(remote && { remote }) };
   const { measured, resumed } = await measureConfigurations(
     jobs,
     here,
     shared,
-    width,
-    { ...realServices, tools, journal, versions },
+    remote === undefined ? width : measurementsInFlight,
+    services,
     showProgress,
-  ).finally(() => journal.close());
+  ).finally(() => Promise.all([journal.close(), remote?.close()]));
+  const contradictions = await contradictionsOf(measured, measureAgainWith(jobs, shared, services));
   showProgress('');
 
-  const rendered = renderResults(measured, shared, skipped, raw.control ?? false, seed);
+  const isControl = raw.control ?? false;
+  const rendered = renderCorpusResults({ measured, contradictions, skipped }, shared, isControl, seed);
   const results = measured.flatMap((each) => each.results);
   const { command } = repeatingCommand(process.argv.slice(2), seed);
   const files = await saveResults(raw.output, start, command, {
@@ -175,39 +181,11 @@ async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions)
   await printReport(process.stdout, `${rendered.table}\nWritten to ${written}\n`);
 }
 
-/** One configuration has the whole table, several stand side by side. */
-function renderResults(
-  measured: readonly MeasuredConfiguration[],
-  shared: SharedOptions,
-  skipped: readonly SkippedAnalyser[],
-  isControl: boolean,
-  seed: number,
-): Pick<Results, 'summary' | 'figures' | 'tables' | 'table' | 'more'> {
-  const summaries = measured.map(({ configuration, results }) =>
-    summariseCorpora(results, { ...shared, localise: configuration.localise }, isControl),
-  );
-  const figures = renderCorpusFigures(measured[0]!.results);
-  const students = isControl ? undefined : studentsTable(measured);
-  const tables = new Map(students === undefined ? [] : [['students-comparison', students]]);
-  if (measured.length === 1 && skipped.length === 0) {
-    return { summary: summaries[0]!, figures, tables, table: renderCorpusTable(summaries[0]!) };
-  }
-  const compared = compareConfigurations(measured, seed);
-  const contradictions = contradictionsOf(measured);
-  return {
-    summary: {
-      schemaVersion: 1,
-      experiment: 'corpus',
-      configurations: compared,
-      skipped,
-      contradictions: contradictions.length,
-      summaries,
-    },
-    figures,
-    tables,
-    table: renderConfigurations({ figures: compared, measured, contradictions, skipped }),
-    more: new Map([['contradictions.json', `${JSON.stringify(contradictions, null, 2)}\n`]]),
-  };
+function openRemote(redisUrl: string | undefined, tools: ToolSet): RemoteMeasurer | undefined {
+  if (redisUrl === undefined) return undefined;
+  const versionsOf = ({ localise }: CorpusOptions): Promise<MeasuringVersions> =>
+    measuringVersions(localise.analyser, tools);
+  return openRemoteMeasurer(redisUrl, versionsOf, realTimers);
 }
 
 interface FoundTools {

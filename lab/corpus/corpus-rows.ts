@@ -1,13 +1,16 @@
 /** `rows.csv` of the corpus experiment: the columns of every experiment, then its own. */
 
 import { baselineColumns, baselineValues } from '#lab/baselines/baseline-columns.js';
-import { renderRows } from '#lab/measures/experiment-row.js';
+import { renderRows, round } from '#lab/measures/experiment-row.js';
 import type { CsvValue } from '#report/render-csv.js';
 import type { CorpusResult } from './corpus-submission.js';
 
 const ownColumns = [
   'corpus',
   'strategy',
+  'compileMs',
+  'analyseMs',
+  'failedReplays',
   'singleLine',
   'fixKind',
   'annotation',
@@ -49,10 +52,13 @@ export function renderCorpusRows(results: readonly CorpusResult[]): string {
 }
 
 function ownValues(result: CorpusResult): readonly CsvValue[] {
-  const { foundBy, hints, annotated, judgement, whole } = result;
+  const { foundBy, hints, annotated, judgement, whole, processes } = result;
   return [
     result.corpus,
     result.strategy,
+    processes === undefined ? null : round(processes.compileMs, 3),
+    processes === undefined ? null : round(processes.analyseMs, 3),
+    result.failedReplays,
     result.singleLine,
     result.fixKind,
     result.annotation,

@@ -14,6 +14,7 @@ import type { AnnotatedMeasure } from './annotated-lines.js';
 import type { FixKind } from './fix-kind.js';
 import type { EditJudgement } from './judge-edits.js';
 import type { PlaceAnswers } from './place-answers.js';
+import type { ProcessTimes } from './timed-tools.js';
 
 export interface CorpusSubmission {
   /** The corpus file's name without folder and extension. */
@@ -60,6 +61,8 @@ export interface CorpusResult {
   readonly corpus: string;
   readonly strategy: Strategy;
   readonly places: PlaceAnswers;
+  /** Only with an external analyser. */
+  readonly processes?: ProcessTimes;
   /** Witnesses that replay refused. */
   readonly failedReplays: number;
   /** The columns that every experiment has. */

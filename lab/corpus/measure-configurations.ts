@@ -13,10 +13,18 @@ import type { LocaliseServices } from '#request/localise-services.js';
 import type { MeasuredConfiguration } from './compare-configurations.js';
 import { type Configuration, configurationName } from './configurations.js';
 import { measureSubmission } from './corpus-measurement.js';
+import type { RemoteMeasurer } from './corpus-queue.js';
 import type { CorpusJob, CorpusOptions, CorpusResult } from './corpus-submission.js';
 import { createCorpusThreads } from './corpus-threads.js';
+import type { MeasureAgain } from './disagreements.js';
+import { timeTools } from './timed-tools.js';
 
-export interface MeasureServices extends LocaliseServices {
+/** What measures on this machine. */
+export type MeasurerServices = Pick<LocaliseServices, 'clock' | 'timers' | 'tools'>;
+
+export interface MeasureServices extends MeasurerServices {
+  /** Where given, others measure. */
+  readonly remote?: RemoteMeasurer;
   readonly journal: ResultJournal<CorpusResult>;
   /** What keys of the journal hold besides job and options: version and tools. */
   readonly versions: readonly string[];
@@ -40,9 +48,14 @@ export async function measureConfigurations(
   services: MeasureServices,
   onProgress: (text: string) => void = () => {},
 ): Promise<MeasuredCorpus> {
+  const { remote } = services;
+  const open = (options: CorpusOptions): Measurer =>
+    remote === undefined
+      ? openMeasurer(options, width, services)
+      : { measure: (job) => remote.measure(job, options), close: () => Promise.resolve() };
   const opened = configurations.map((configuration) => {
     const options: CorpusOptions = { ...shared, localise: configuration.localise };
-    return { configuration, options, measurer: openMeasurer(configuration, options, width, services) };
+    return { configuration, options, measurer: open(options) };
   });
   const steps = jobs.length * configurations.length;
   let done = 0;
@@ -77,22 +90,43 @@ interface Opened {
   readonly measurer: Measurer;
 }
 
-interface Measurer {
+export interface Measurer {
   measure(job: CorpusJob): Promise<CorpusResult>;
   close(): Promise<void>;
 }
 
-function openMeasurer(
-  { analyser }: Configuration,
-  options: CorpusOptions,
-  width: number,
-  services: MeasureServices,
-): Measurer {
-  if (!hasTrait(analyser, 'runsInProcess')) {
-    const { clock, timers, tools } = services;
-    const plain: LocaliseServices = { clock, timers, ...(tools !== undefined && { tools }) };
-    return { measure: (job) => measureSubmission(job, options, plain), close: () => Promise.resolve() };
+/** Measures single submissions once more, outside the journal. */
+export function measureAgainWith(
+  jobs: readonly CorpusJob[],
+  shared: SharedOptions,
+  services: MeasurerServices,
+): MeasureAgain {
+  return async (index, configuration) => {
+    const options: CorpusOptions = { ...shared, localise: configuration.localise };
+    const measurer = openMeasurer(options, 1, services);
+    return measurer.measure(jobs[index]!).finally(() => measurer.close());
+  };
+}
+
+/** Measures under these options on this machine, `width` at once; close it. */
+export function openMeasurer(options: CorpusOptions, width: number, services: MeasurerServices): Measurer {
+  if (!hasTrait(options.localise.analyser, 'runsInProcess')) {
+    return {
+      measure: (job) => measureWithTools(job, options, services),
+      close: () => Promise.resolve(),
+    };
   }
   const threads = createCorpusThreads(width, options, services.timers);
   return { measure: (job) => threads.run(job), close: () => threads.close() };
+}
+
+async function measureWithTools(
+  job: CorpusJob,
+  options: CorpusOptions,
+  { clock, timers, tools }: MeasurerServices,
+): Promise<CorpusResult> {
+  if (tools === undefined) return measureSubmission(job, options, { clock, timers });
+  const timed = timeTools(tools, clock);
+  const result = await measureSubmission(job, options, { clock, timers, tools: timed.tools });
+  return { ...result, processes: timed.timesMs() };
 }

@@ -6,17 +6,18 @@ import { number, percent, rankCells, rankHeader } from '#lab/terminal/rank-cells
 import { renderColumns } from '#lab/terminal/text-columns.js';
 import type {
   ConfigurationFigures,
-  Contradiction,
   MeasuredConfiguration,
   PairedDifference,
 } from './compare-configurations.js';
 import type { SkippedAnalyser } from './configurations.js';
+import { type Contradiction, type Disagreements, explanations } from './disagreements.js';
 
 const contradictionsShown = 10;
 
 export interface ConfigurationsTable {
   readonly figures: readonly ConfigurationFigures[];
   readonly measured: readonly MeasuredConfiguration[];
+  readonly disagreements: readonly Disagreements[];
   readonly contradictions: readonly Contradiction[];
   readonly skipped: readonly SkippedAnalyser[];
 }
@@ -28,6 +29,7 @@ export function renderConfigurations(table: ConfigurationsTable): string {
     renderEffort(figures),
     ...(figures.length > 1 ? [renderDifferences(figures)] : []),
     ...skipped.map(({ analyser, reason }) => `${analyser} was skipped: ${reason}`),
+    ...(table.disagreements.length > 0 ? [renderDisagreements(table.disagreements)] : []),
     renderContradictions(table.contradictions),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -47,11 +49,16 @@ function renderRanks({ figures, measured }: ConfigurationsTable): string {
 }
 
 function renderEffort(figures: readonly ConfigurationFigures[]): string {
-  const header = ['effort', 'ms (median)', 'ms (p95)', 'time-outs (n)', 'pairs unknown', 'partial'];
+  const header = [
+    ...['effort', 'ms (median)', 'ms (p95)', 'compile (ms, mean)', 'analyse (ms, mean)'],
+    ...['time-outs (n)', 'pairs unknown', 'partial'],
+  ];
   const rows = figures.map((each) => [
     each.name,
     number(each.elapsedMsMedian, 1),
     number(each.elapsedMsP95, 1),
+    number(each.processMsMean?.compileMs ?? null, 1),
+    number(each.processMsMean?.analyseMs ?? null, 1),
     String(each.timeouts),
     percent(each.unknownPairShare),
     percent(each.partialShare),
@@ -59,8 +66,8 @@ function renderEffort(figures: readonly ConfigurationFigures[]): string {
   return renderColumns([header, ...rows], ['left']);
 }
 
-function renderDifferences([first, ...others]: readonly ConfigurationFigures[]): string {
-  const header = [`less ${first!.name}`, 'mean', '95 % interval', 'p', 'effect'];
+function renderDifferences([, ...others]: readonly ConfigurationFigures[]): string {
+  const header = ['differences', 'mean', '95 % interval', 'p', 'effect'];
   const cells = (name: string, { mean, interval, test }: PairedDifference, digits: number): string[] => [
     name,
     mean.toFixed(digits),
@@ -72,20 +79,40 @@ function renderDifferences([first, ...others]: readonly ConfigurationFigures[]):
     difference === undefined
       ? []
       : [
-          cells(`${name}: share ranked before`, difference.rankShare, 3),
-          cells(`${name}: ms`, difference.elapsedMs, 1),
+          cells(`${name} less ${difference.from}: share ranked before`, difference.rankShare, 3),
+          cells(`${name} less ${difference.from}: ms`, difference.elapsedMs, 1),
         ],
   );
   return `${renderColumns([header, ...rows], ['left'])}\np: Wilcoxon signed ranks, two-sided; effect: rank-biserial`;
 }
 
+function renderDisagreements(all: readonly Disagreements[]): string {
+  const sumOf = (counts: object): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const header = ['places, by answer', 'all', 'same', 'open', 'open in it', 'contradict', 'why open'];
+  const rows = all.map(({ name, against, places, same, openHere, openThere, contradictions }) => [
+    `${name}, against ${against}`,
+    ...[places, same, sumOf(openHere), sumOf(openThere), contradictions].map(String),
+    Object.entries(openHere)
+      .sort(([, a], [, b]) => b - a)
+      .map(([reason, count]) => `${reason} ${count}`)
+      .join(', '),
+  ]);
+  return renderColumns([header, ...rows], ['left', 'right', 'right', 'right', 'right', 'right', 'left']);
+}
+
 function renderContradictions(contradictions: readonly Contradiction[]): string {
   if (contradictions.length === 0) return '';
+  const kinds = explanations.flatMap((kind) => {
+    const { length } = contradictions.filter(({ explanation }) => explanation === kind);
+    return length === 0 ? [] : [`${kind === 'none' ? 'unexplained' : `by ${kind}`} ${length}`];
+  });
   const shown = contradictions
     .slice(0, contradictionsShown)
     .map(
-      ({ id, location, repairableBy, excludedBy }) =>
-        `  ${id}: ${location}: repairable by ${repairableBy}, excluded by ${excludedBy}`,
+      ({ id, location, repairableBy, excludedBy, explanation }) =>
+        `  ${id}: ${location}: repairable by ${repairableBy}, excluded by ${excludedBy}` +
+        (explanation === 'none' ? '' : ` (${explanation})`),
     );
-  return [`contradictions: ${contradictions.length}, all in contradictions.json`, ...shown].join('\n');
+  const { length } = contradictions;
+  return [`contradictions: ${length} (${kinds.join(', ')}), all in contradictions.json`, ...shown].join('\n');
 }

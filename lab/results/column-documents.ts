@@ -142,6 +142,17 @@ export const columnDocuments: Readonly<Record<string, ColumnDocument>> = {
   undefined: truth('some run meets undefined behaviour'),
   voidTests: number('tests that specify nothing'),
   addedTests: number('tests added by --extend'),
+  compileMs: {
+    type: 'number',
+    meaning: 'milliseconds of what compiles and links for an external analyser; empty for the builtin one',
+    isTime: true,
+  },
+  analyseMs: {
+    type: 'number',
+    meaning: "milliseconds of the external analyser's own processes; empty for the builtin one",
+    isTime: true,
+  },
+  failedReplays: number('witnesses that did not make the test pass when they were replayed'),
   note: text('what went wrong, or why it was not searched'),
   executedLines: number('lines that some test executes'),
   executedHit: truth('a true line is among them'),

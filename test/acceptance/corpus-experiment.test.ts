@@ -150,7 +150,8 @@ test(
         for (const name of ['builtin paper', 'builtin paper naive', 'builtin full', 'builtin full naive']) {
           expect(run.stdout).toMatch(new RegExp(`^${name} +66\\.7 `, 'm'));
         }
-        expect(run.stdout).toMatch(/^less builtin paper +mean/m);
+        expect(run.stdout).toMatch(/^builtin paper naive less builtin paper: share ranked before /m);
+        expect(run.stdout).toMatch(/^builtin full naive less builtin full: ms /m);
         const rows = await rowsIn(output);
         expect(rows).toHaveLength(12);
         expect(rows[3]).toMatchObject({ id: 'sum-1', scope: 'paper', strategy: 'naive' });

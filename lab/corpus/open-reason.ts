@@ -1,0 +1,35 @@
+/** Why an analyser left a place open, as one of a few words, from what it says about it. */
+
+export const openReasons = [
+  'time',
+  'bound',
+  'library',
+  'floating point',
+  'addresses',
+  'memory',
+  'program rejected',
+  'analyser died',
+  'replay refused',
+  'other',
+] as const;
+export type OpenReason = (typeof openReasons)[number];
+
+/** The first that fits: what a limit cut short may also have met something unsupported. */
+const signs: readonly (readonly [RegExp, OpenReason])[] = [
+  [/does not make the test pass/, 'replay refused'],
+  [/rejects the program/, 'program rejected'],
+  [/more than \d+ ms|time limit|Execution halting|was stopped/, 'time'],
+  [/bound|max-depth|paths|steps|more than \d+/, 'bound'],
+  [/library function|nothing defines/, 'library'],
+  [/floating|float|double/, 'floating point'],
+  [/address|pointer/, 'addresses'],
+  [/malloc|memory/i, 'memory'],
+  [/died|killed|SIG[A-Z]+|lost/, 'analyser died'],
+];
+
+/** @param details of the failing tests that are unknown; none where only a limit was hit */
+export function openReasonOf(details: readonly string[]): OpenReason {
+  const [first] = details;
+  if (first === undefined) return 'time';
+  return signs.find(([sign]) => sign.test(first))?.[1] ?? 'other';
+}
