@@ -1,15 +1,7 @@
 /** Whole correct programs as a repair source: where no edit passes at one place or at a set of places. */
 
-import type { LoneRepairs, RepairSource } from '#repairs/repair-source.js';
+import { noLoneRepairs, type RepairSource } from '#repairs/repair-source.js';
 import { findWholeRepair } from './find-whole-repair.js';
-
-const none: LoneRepairs = {
-  locations: [],
-  edits: new Map(),
-  added: [],
-  witnesses: new Map(),
-  failedReplays: 0,
-};
 
 export const clusterSource: RepairSource = {
   name: 'clusters',
@@ -17,7 +9,7 @@ export const clusterSource: RepairSource = {
   isThorough: true,
 
   async alone() {
-    return none;
+    return noLoneRepairs;
   },
 
   async whole(tried) {

@@ -3,12 +3,10 @@
  * acceptor goes through for the first time. Of an exact comparator that is the number of
  * characters; what a comparator ignores (more white space, text between numbers) leaves
  * it where it is and does not count as progress; nor does what is matched twice.
- *
- * It stands in for the acceptor in a run without symbols, where every text is stepped
- * through once, in order.
  */
 
 import type { Acceptor, AcceptorState } from '#suite/acceptor.js';
+import { OverheardAcceptor } from '#suite/overheard-acceptor.js';
 
 /** What another run, from which this one forks, had seen until then. */
 export interface SeenBefore {
@@ -16,17 +14,16 @@ export interface SeenBefore {
   readonly count: number;
 }
 
-export class ProgressMeter implements Acceptor {
-  readonly start: AcceptorState;
+export class ProgressMeter extends OverheardAcceptor {
   /** In the order in which they were seen. */
   private readonly order = new Map<AcceptorState, number>();
   private readonly countBefore: number;
 
   constructor(
-    private readonly acceptor: Acceptor,
+    acceptor: Acceptor,
     private readonly before?: SeenBefore,
   ) {
-    this.start = acceptor.start;
+    super(acceptor);
     this.countBefore = before?.count ?? 0;
   }
 
@@ -35,39 +32,19 @@ export class ProgressMeter implements Acceptor {
     return this.countBefore + this.order.size;
   }
 
-  step(state: AcceptorState, char: number): AcceptorState | undefined {
+  override step(state: AcceptorState, char: number): AcceptorState | undefined {
     const next = this.acceptor.step(state, char);
     if (next !== undefined && !this.isKnown(next)) this.order.set(next, this.progress);
     return next;
   }
 
   /** As far as it goes, though the text is refused as a whole. */
-  stepText(state: AcceptorState, text: string): AcceptorState | undefined {
+  override stepText(state: AcceptorState, text: string): AcceptorState | undefined {
     let reached: AcceptorState | undefined = state;
     for (let i = 0; i < text.length && reached !== undefined; i++) {
       reached = this.step(reached, text.charCodeAt(i));
     }
     return reached;
-  }
-
-  accepts(state: AcceptorState): boolean {
-    return this.acceptor.accepts(state);
-  }
-
-  branches(state: AcceptorState): ReturnType<Acceptor['branches']> {
-    return this.acceptor.branches(state);
-  }
-
-  integers(...asked: Parameters<Acceptor['integers']>): ReturnType<Acceptor['integers']> {
-    return this.acceptor.integers(...asked);
-  }
-
-  reals(...asked: Parameters<Acceptor['reals']>): ReturnType<Acceptor['reals']> {
-    return this.acceptor.reals(...asked);
-  }
-
-  isUndecided(state: AcceptorState): boolean {
-    return this.acceptor.isUndecided(state);
   }
 
   private isKnown(state: AcceptorState): boolean {

@@ -10,21 +10,18 @@ import type { CompileRepair } from '#compile-errors/find-compile-repair.js';
 import type { ModelUse, Report, ReportedLocation } from '#model/report.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import type { TriedProgram } from '#program/tried-program.js';
-import type { LoneRepairs, RepairSource, WholeRepair } from '#repairs/repair-source.js';
+import {
+  type LoneRepairs,
+  noLoneRepairs,
+  type RepairSource,
+  type WholeRepair,
+} from '#repairs/repair-source.js';
 import type { ModelAccess } from '#request/language-model.js';
 import { AskedModel } from './asked-model.js';
 import { findModelRepair, type ModelTask } from './find-model-repair.js';
 import { hintInWords } from './hint-in-words.js';
 import { defaultModelLimits, type ModelLimits } from './limits.js';
 import { mendSyntax } from './mend-syntax.js';
-
-const none: LoneRepairs = {
-  locations: [],
-  edits: new Map(),
-  added: [],
-  witnesses: new Map(),
-  failedReplays: 0,
-};
 
 export class ModelSource implements RepairSource {
   readonly name = 'models';
@@ -49,7 +46,7 @@ export class ModelSource implements RepairSource {
   }
 
   async alone(): Promise<LoneRepairs> {
-    return none;
+    return noLoneRepairs;
   }
 
   async whole(

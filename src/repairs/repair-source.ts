@@ -116,6 +116,15 @@ export interface LoneRepairs {
   readonly failedReplays: number;
 }
 
+/** What a source answers that proposes nothing at single locations. */
+export const noLoneRepairs: LoneRepairs = {
+  locations: [],
+  edits: new Map(),
+  added: [],
+  witnesses: new Map(),
+  failedReplays: 0,
+};
+
 /** Edits that only together bring a program nearer to its suite, or repair it. */
 export interface WholeRepair {
   /** In the order of the text, none touching another; empty where they are too many to be shown. */
