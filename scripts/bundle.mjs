@@ -36,7 +36,11 @@ const ofTheService = [
   'yauzl',
 ];
 
-const ofAgentsAndEditors = ['@modelcontextprotocol/server', 'vscode-languageserver'];
+const ofAgentsAndEditors = [
+  '@modelcontextprotocol/server',
+  'vscode-languageserver',
+  'vscode-languageserver-textdocument',
+];
 
 const common = {
   bundle: true,

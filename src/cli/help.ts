@@ -238,3 +238,20 @@ Exit status:
   2  an option cannot be used; the message says why
   3  internal error`,
 } as const;
+
+export const lspHelp = {
+  description:
+    'Marks in an editor where one edit would repair the C file that was saved, as a server of the Language ' +
+    'Server Protocol: diagnostics with the tests that fail, values wanted beside the text, edits that pass ' +
+    'every test as quick fixes. Programs are interpreted, never compiled and run.',
+  after: `
+An editor starts it. The tests are suite.yaml, suite.json or the folder tests/ beside the
+file, or what the setting nearmiss.suite names. The settings, and how to set up VS Code,
+Neovim, Helix and Emacs: docs/integrations/editors.md.
+
+Exit status:
+  0  the editor ended it, as the protocol says
+  1  the editor went away without that
+  2  an option cannot be used; the message says why
+  3  internal error`,
+} as const;

@@ -13,6 +13,7 @@ import { addGradeCommand } from './grade-command.js';
 import { programHelp } from './help.js';
 import { addKeyCommand } from './key-command.js';
 import { addLocaliseCommand } from './localise-command.js';
+import { addLspCommand } from './lsp-command.js';
 import { addMcpCommand } from './mcp-command.js';
 import { addPackCommand } from './pack-command.js';
 import { addProbeCommand } from './probe-command.js';
@@ -46,6 +47,7 @@ export function createProgram(version: string): Command {
   addExperimentCommand(program);
   addServeCommand(program, version);
   addWorkerCommand(program, version);
+  addLspCommand(program, version);
   addMcpCommand(program, version);
   addKeyCommand(program);
   addCourseCommand(program);

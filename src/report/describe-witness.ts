@@ -19,6 +19,9 @@ import { changedElements, shownValues } from './shown-value.js';
 
 const executionsMax = 3;
 const subjectCharsMax = 30;
+/** In one remark. */
+const briefChangesMax = 2;
+
 /** Nobody counts further. */
 const countedTimesMax = 20;
 
@@ -54,6 +57,19 @@ export function describeWitness(
     say,
     '',
   );
+}
+
+/** The same without place and order, for a remark beside the text: `was 1350, must be 900`. */
+export function briefWitness(
+  { values, original }: Pick<ReportedWitness, 'values' | 'original'>,
+  say: Say,
+): string {
+  // Executions that the failing run does not have say less than those that go wrong in it.
+  const own = changesOf(values.slice(0, original.length), original, say);
+  const all = own.length > 0 ? own : changesOf(values, original, say);
+  const changes = [...new Set(all.map(({ text }) => text))];
+  const shown = changes.slice(0, briefChangesMax).join('; ');
+  return changes.length > briefChangesMax ? `${shown}; …` : shown;
 }
 
 /** Executions that follow each other and change in the same way, by index. */

@@ -48,6 +48,7 @@ const product = [
   'submissions',
   'questions',
   'agents',
+  'editors',
   'grade',
   'pack',
   'service',
@@ -112,6 +113,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   submissions: ['base', 'model', 'engine', 'pool'],
   questions: [...searching, 'localise', 'probe', 'submissions', 'trace'],
   agents: [...searching, 'language', 'mistakes', 'report', 'submissions', 'questions'],
+  editors: [...searching, 'language', 'report', 'submissions', 'questions', 'agents'],
   grade: [...searching, 'language', 'oracle', 'groups', 'feedback', 'report', 'localise', 'submissions'],
   service: [
     ...searching,

@@ -162,8 +162,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'only reached after the output of {0} was already wrong':
     'atteint seulement quand la sortie de {0} était déjà fausse',
   '({0} and {1} more)': '({0} et {1} de plus)',
-  'nearmiss: noticed': 'nearmiss : remarqué',
-  'nearmiss: {0}, {1} of {2}': 'nearmiss : {0}, {1} sur {2}',
+  noticed: 'remarqué',
+  '{0}, {1} of {2}': '{0}, {1} sur {2}',
   'expected:': 'attendu :',
   'actual:': 'obtenu :',
   'only with values that overflow: seldom the mistake':

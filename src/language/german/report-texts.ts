@@ -162,8 +162,8 @@ export const germanTexts: Readonly<Record<string, string>> = {
   'only reached after the output of {0} was already wrong':
     'erst erreicht, als die Ausgabe von {0} schon falsch war',
   '({0} and {1} more)': '({0} und {1} weitere)',
-  'nearmiss: noticed': 'nearmiss: aufgefallen',
-  'nearmiss: {0}, {1} of {2}': 'nearmiss: {0}, {1} von {2}',
+  noticed: 'aufgefallen',
+  '{0}, {1} of {2}': '{0}, {1} von {2}',
   'expected:': 'erwartet:',
   'actual:': 'ausgegeben:',
   'only with values that overflow: seldom the mistake': 'nur mit Werten, die überlaufen: selten der Fehler',
