@@ -24,6 +24,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { GivenLimits } from '#agents/given-files.js';
 import { KnownLocalisations } from '#agents/known-localisations.js';
 import { QuestionThreads } from '#questions/question-threads.js';
+import { checkCommand } from './check-command.js';
 import type { CheckedProgram } from './checked-program.js';
 import { Checks, type Editor, type ShownProgress } from './checks.js';
 import { diagnosticSource, diagnosticsOf } from './diagnostics.js';
@@ -46,9 +47,6 @@ export interface LanguageServerOptions {
 export interface LanguageServer {
   close(): Promise<void>;
 }
-
-/** Checks every open file again. */
-export const checkCommand = 'nearmiss.check';
 
 /** For an answer of the editor's. */
 const editorMsMax = 3000;

@@ -29,7 +29,7 @@ interface Repair {
 }
 
 export interface EditorVersions {
-  /** Of a file that is open; null for one that is not. */
+  /** Null for a file that is not open. */
   versionOf(uri: string): number | null;
   /** The editor checks versions, and takes changes of several files. */
   readonly areChecked: boolean;

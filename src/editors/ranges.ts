@@ -15,7 +15,7 @@ export function rangeOf(
   return { start: positionOf(line, column, source), end: positionOf(endLine, endColumn, source) };
 }
 
-/** Of a place without columns its line from the first character that shows; of a file its first line. */
+/** A place without columns is its line from the first character that shows, a file its first line. */
 export function rangeOfPlace(place: AnnotatedPlace, source: string): Range {
   if ('column' in place) return rangeOf(place, source);
   const line = Math.max(1, place.line);
