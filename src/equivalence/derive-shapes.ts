@@ -3,6 +3,7 @@
  * a range an order of magnitude beyond what the suite shows, with the signs that it shows;
  * one that decides how much of the input the reference reads stays as it is. Letters
  * and digits of words become any of their class, but for words that several inputs share.
+ * Of a large suite only the inputs with the fewest numbers are looked at.
  *
  * before: 3\n10 20 -5\n
  * after:  3\n[-200, 200] [-200, 200] [-200, 200]\n
@@ -43,13 +44,17 @@ interface ReadInput {
   readonly numbers: readonly FoundNumber[];
 }
 
+export type ShapeLimits = Pick<EqualityLimits, 'shapesMax' | 'freePiecesMax' | 'extentRunsMax'>;
+
 /** @returns none twice; first those with the fewest free pieces */
 export function deriveShapes(
   inputs: readonly ProgramInput[],
   reads: ReadsInput,
-  { shapesMax, freePiecesMax }: Pick<EqualityLimits, 'shapesMax' | 'freePiecesMax'>,
+  { shapesMax, freePiecesMax, extentRunsMax }: ShapeLimits,
 ): readonly FreeShape[] {
-  const read = inputs.map((input) => readInput(endedLine(input), reads)).filter((each) => each !== undefined);
+  const read = cheapest(inputs, extentRunsMax)
+    .map((input) => readInput(endedLine(input), reads))
+    .filter((each) => each !== undefined);
   const common = sharedWords(inputs.map(({ stdin }) => stdin));
   const shapes = new Map<string, FreeShape>();
   for (const each of read) {
@@ -58,6 +63,24 @@ export function deriveShapes(
   }
   const freedom = (shape: FreeShape): number => freePieces(shape).length;
   return [...shapes.values()].sort((a, b) => freedom(a) - freedom(b)).slice(0, shapesMax);
+}
+
+/** In the order of the suite, those with the fewest numbers that can be read within so many runs. */
+function cheapest(inputs: readonly ProgramInput[], runsMax: number): readonly ProgramInput[] {
+  const byRuns = inputs.map((input) => ({ input, runs: runsToRead(input) })).sort((a, b) => a.runs - b.runs);
+  const chosen = new Set<ProgramInput>();
+  let left = runsMax;
+  for (const { input, runs } of byRuns) {
+    left -= runs;
+    if (left < 0) break;
+    chosen.add(input);
+  }
+  return inputs.filter((input) => chosen.has(input));
+}
+
+/** At most so many: itself, and with each number's neighbours. */
+function runsToRead({ stdin }: ProgramInput): number {
+  return numbersIn(stdin).reduce((sum, number) => sum + neighboursOf(number).length, 1);
 }
 
 function keyOf({ args, stdin }: FreeShape): string {

@@ -5,6 +5,8 @@ export interface EqualityLimits {
   readonly shapesMax: number;
   /** Free pieces of one shape; further ones stay as they are in the given input. */
   readonly freePiecesMax: number;
+  /** Runs of the reference that find out how much of the suite's inputs it reads. */
+  readonly extentRunsMax: number;
   /** Paths of the reference and of the other program, over all shapes. */
   readonly pathsMax: number;
   /** States waiting at one time, in each of the two programs. */
@@ -34,6 +36,7 @@ export interface EqualityLimits {
 export const defaultEqualityLimits: EqualityLimits = {
   shapesMax: 6,
   freePiecesMax: 8,
+  extentRunsMax: 5_000,
   pathsMax: 2_000,
   pendingMax: 500,
   stepsMax: 2_000_000,

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { deriveShapes, type ReadExtent } from '#equivalence/derive-shapes.js';
 import type { FreeShape, InputPiece } from '#equivalence/free-shape.js';
 import { defaultEqualityLimits } from '#equivalence/limits.js';
+import type { ProgramInput } from '#inputs/program-input.js';
 
 /** Reads all there is, whatever it says. */
 const readsAll = (): ReadExtent => ({ unread: 0, meetsEnd: true });
@@ -85,5 +86,21 @@ describe('deriveShapes', () => {
   test('only the first pieces of a long input are free', () => {
     const shape = derive(['1 2 3 4 5 6 7 8 9 10\n'])[0]!;
     expect(shape).toBe('[1..10] [1..20] [1..30] [1..40] [1..50] [1..60] [1..70] [1..80] 9 10\n');
+  });
+
+  test('of a large suite, the inputs with the fewest numbers are read, within the runs allowed', () => {
+    let runs = 0;
+    const counted = (input: ProgramInput) => {
+      runs++;
+      return readsCounted(input);
+    };
+    const inputs = ['2\n10 20\n', '1\n7\n', '3\n7 8 9\n'].map((stdin) => ({ args: [], stdin }));
+    const limits = { ...defaultEqualityLimits, extentRunsMax: 12 };
+    expect(deriveShapes(inputs, counted, limits).map(describeShape)).toEqual([
+      '1\n[1..200]\n',
+      '2\n[1..200] [1..200]\n',
+    ]);
+    expect(runs).toBeGreaterThan(2);
+    expect(runs).toBeLessThanOrEqual(limits.extentRunsMax);
   });
 });
