@@ -43,6 +43,9 @@ const legendY = 48;
 const legendRowPixels = 18;
 /** Wider than most, so that entries do not touch. */
 const legendCharacterPixels = 6.8;
+/** A line with the space behind it. */
+const lineSymbolPixels = 36;
+const legendGapPixels = 12;
 
 /** librsvg has no CSS variables, so each colour is written where it is used. */
 const style = `
@@ -53,13 +56,13 @@ const style = `
 .line-3{stroke:#1a7f37}.line-4{stroke:#8250df;stroke-dasharray:10 3}.line-5{stroke:#bf3989;stroke-dasharray:3 3}
 .line-6,.line-7,.line-8,.line-9,.line-10,.line-11{fill:none;stroke-width:1.3;stroke-linejoin:round}
 .line-6{stroke:#57606a}.line-7{stroke:#9a6700}.line-8{stroke:#1b7c83}.line-9{stroke:#a0111f;stroke-dasharray:8 3}
-.line-10{stroke:#57606a;stroke-width:3.2;stroke-dasharray:1 5}.line-11{stroke:#bf3989;stroke-width:3.2;stroke-dasharray:1 5}
+.line-10{stroke:#6e4000;stroke-width:3.2;stroke-dasharray:1 5}.line-11{stroke:#bf3989;stroke-width:3.2;stroke-dasharray:1 5}
 .marker{fill:none;stroke:#24292f;stroke-width:1.5;stroke-dasharray:1 3}
 .fill-1{fill:#0b62b3}.fill-2{fill:#a9cbea}.bubble{fill:#0b62b3;fill-opacity:.6;stroke:#0b62b3}
 @media (prefers-color-scheme:dark){.ground{fill:#0d1117}.text{fill:#e6edf3}.axis{stroke:#9198a1}
 .grid{stroke:#2f363d}.line-1{stroke:#58a6ff}.line-2{stroke:#f0975a}.fill-1{fill:#58a6ff}.fill-2{fill:#274d78}
 .bubble{fill:#58a6ff;stroke:#58a6ff}.line-3{stroke:#3fb950}.line-4{stroke:#a371f7}.line-5{stroke:#f778ba}
-.line-6,.line-10{stroke:#9198a1}.line-7{stroke:#d29922}.line-11{stroke:#f778ba}.line-8{stroke:#39c5cf}.line-9{stroke:#ff7b72}
+.line-6{stroke:#9198a1}.line-10{stroke:#d8b48a}.line-7{stroke:#d29922}.line-11{stroke:#f778ba}.line-8{stroke:#39c5cf}.line-9{stroke:#ff7b72}
 .marker{stroke:#e6edf3}}`;
 
 /** They differ in colour, width and dashes: two wide ones, three of middle width, six thin ones. */
@@ -168,20 +171,33 @@ function renderAxisTitles(frame: ChartFrame): Svg[] {
 /** In rows between title and plot, in columns where there are several: no mark can be under it. */
 function renderLegend(legend: readonly LegendEntry[], rows = 1): Svg[] {
   const columns = Math.ceil(legend.length / rows);
-  const columnPixels = (chartSize.width - plotX.left) / columns;
+  const columnLefts = columnLeftsOf(legend, columns);
   let left: number = plotX.left;
   return legend.flatMap(({ name, mark }, index) => {
     const row = Math.floor(index / columns);
-    if (rows > 1) left = plotX.left + (index % columns) * columnPixels;
+    if (rows > 1) left = columnLefts[index % columns]!;
     const y = legendY + row * legendRowPixels;
     const isFill = mark === 'fill-1' || mark === 'fill-2';
     const symbol = isFill
       ? svgElement('rect', { class: mark, x: left, y: y - 7, width: 14, height: 14 })
       : svgElement('path', { class: mark, d: `M${pixel(left)} ${y}h28` });
-    const textX = left + (isFill ? 21 : 36);
+    const textX = left + (isFill ? 21 : lineSymbolPixels);
     left = textX + name.length * legendCharacterPixels + 20;
     return [symbol, label(name, textX, y + 4, { 'font-size': 12 })];
   });
+}
+
+/** Each column as wide as its longest name, and what is left shared out between them. */
+function columnLeftsOf(legend: readonly LegendEntry[], columns: number): readonly number[] {
+  const widths = Array.from({ length: columns }, (_, column) => {
+    const names = legend.filter((_, index) => index % columns === column).map(({ name }) => name.length);
+    return lineSymbolPixels + Math.max(...names) * legendCharacterPixels;
+  });
+  const room = plotX.right - plotX.left - widths.reduce((sum, width) => sum + width, 0);
+  const gap = Math.max(legendGapPixels, room / columns);
+  return widths.map((_, column) =>
+    widths.slice(0, column).reduce((left, width) => left + width + gap, plotX.left as number),
+  );
 }
 
 function ticksOf({ min, max, tick, scale }: ChartAxis): number[] {

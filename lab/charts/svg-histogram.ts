@@ -1,4 +1,4 @@
-/** A histogram of two series side by side, one pair of bars for each class. */
+/** A histogram of two series: for each class a pair of bars, side by side or one on the other. */
 
 import { type Svg, svgElement, svgText } from '#report/svg-element.js';
 import { type ChartFrame, chartScales, renderChart } from './svg-frame.js';
@@ -15,24 +15,29 @@ export interface Histogram extends ChartFrame {
   readonly classes: readonly HistogramClass[];
   readonly firstName: string;
   readonly secondName: string;
+  /** The two are parts of one number: the second stands on the first. */
+  readonly areParts?: boolean;
 }
 
 const gapPixels = 2;
 
 export function renderHistogram(chart: Histogram): string {
+  const { areParts = false } = chart;
   const { x, y } = chartScales(chart);
   const bars = chart.classes.flatMap(({ from, to, first, second }) => {
     const left = x(from) + gapPixels;
-    const width = (x(to) - x(from) - 2 * gapPixels) / 2;
-    const bar = (mark: string, at: number, value: number, name: string): Svg[] => {
+    const both = x(to) - x(from) - 2 * gapPixels;
+    const width = areParts ? both : both / 2;
+    const bar = (mark: string, name: string, at: number, [low, value]: readonly [number, number]): Svg[] => {
       if (value <= 0) return [];
-      const attributes = { class: mark, x: at, y: y(value), width, height: y(0) - y(value) };
+      const top = y(low + value);
+      const attributes = { class: mark, x: at, y: top, width, height: y(low) - top };
       const tooltip = `${name}, ${from}${chart.x.unit} to ${to}${chart.x.unit}: ${value}${chart.y.unit}`;
       return [svgElement('rect', attributes, [svgText('title', {}, tooltip)])];
     };
     return [
-      ...bar('fill-1', left, first, chart.firstName),
-      ...bar('fill-2', left + width, second, chart.secondName),
+      ...bar('fill-1', chart.firstName, left, [0, first]),
+      ...bar('fill-2', chart.secondName, areParts ? left : left + width, [areParts ? first : 0, second]),
     ];
   });
   return renderChart(chart, bars, [

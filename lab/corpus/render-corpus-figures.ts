@@ -64,14 +64,23 @@ function renderReportedLines(results: readonly CorpusResult[]): Figure {
   const reporting = results.filter(({ reported }) => reported.lines > 0);
   const found = countLines(reporting.filter(({ row }) => row.hit === 1));
   const missed = countLines(reporting.filter(({ row }) => row.hit !== 1));
+  const sums = found.map((count, index) => count + missed[index]!);
+  const most = sums.findLastIndex((count) => count > 0) + 1;
   return histogramFigure({
     title: `Figure 11: lines reported, ${reporting.length} of ${results.length} one-line fixes`,
     description: `Submissions by the number of lines reported; ${linesShown} stands for that many and more.`,
-    x: { label: `lines reported (${linesShown}: and more)`, min: 0, max: linesShown + 1, tick: 1, unit: '' },
-    y: countAxis('submissions', [...found, ...missed]),
+    x: {
+      label: most < linesShown ? 'lines reported' : `lines reported (${linesShown}: and more)`,
+      min: 0,
+      max: most + 1,
+      tick: 1,
+      unit: '',
+    },
+    y: countAxis('submissions', sums),
+    areParts: true,
     firstName: 'the true line among them',
     secondName: 'not among them',
-    classes: found.map((count, index) => ({
+    classes: found.slice(0, most).map((count, index) => ({
       from: index + 0.5,
       to: index + 1.5,
       first: count,
@@ -94,8 +103,8 @@ function renderBubbles(results: readonly CorpusResult[]): Figure {
   return bubbleFigure({
     title: `Figure 12: rank of the true line, ${results.length} one-line fixes`,
     description: 'Submissions found, by number of locations and rank of the best location on the true line.',
-    x: countAxis('locations', locations),
-    y: countAxis('rank', ranks),
+    x: countAxis('locations', locations, bubbleRoom),
+    y: countAxis('rank', ranks, bubbleRoom),
     bubbles,
     counted: 'submissions',
   });
@@ -114,9 +123,12 @@ export function countBubbles(results: readonly CorpusResult[]): readonly Bubble[
   return [...bubbles.values()];
 }
 
+/** Between the largest value and the end of its axis, as a share of a tick: bubbles are round. */
+const bubbleRoom = 0.4;
+
 /** From 0, with about five ticks at round numbers. */
-function countAxis(label: string, values: readonly number[]): ChartAxis {
+function countAxis(label: string, values: readonly number[], room = 0): ChartAxis {
   const most = Math.max(1, ...values);
   const tick = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((each) => most / each <= 6) ?? most;
-  return { label, min: 0, max: Math.ceil(most / tick) * tick, tick, unit: '' };
+  return { label, min: 0, max: Math.ceil(most / tick + room) * tick, tick, unit: '' };
 }

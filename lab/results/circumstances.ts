@@ -67,6 +67,11 @@ export function machineOf(): Manifest['machine'] {
   };
 }
 
+/** Resident, of this process and all its threads; the system counts kibibytes. */
+export function memoryBytesPeak(): number {
+  return process.resourceUsage().maxRSS * 1024;
+}
+
 /** @param paths files, or folders with all that is below them */
 export async function hashInputs(paths: readonly string[]): Promise<Manifest['inputs']> {
   const inputs: Manifest['inputs'][number][] = [];

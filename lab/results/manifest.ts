@@ -28,6 +28,7 @@ export const manifestSchema = z.object({
     node: z.string(),
   }),
   tools: z.record(z.string(), z.string()).describe('name and version; "missing" where it does not answer'),
+  memoryBytesPeak: z.int().describe('of this process, resident; without those of external analysers'),
   startedAt: z.string().describe('ISO 8601'),
   endedAt: z.string().describe('ISO 8601'),
   resumed: z.int().nonnegative().describe('rows that an earlier, interrupted run had measured'),

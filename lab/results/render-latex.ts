@@ -1,6 +1,7 @@
 /** A table as LaTeX, for the package booktabs. */
 
 import type { CsvValue } from '#report/render-csv.js';
+import { isNumeric, numberTextOf } from './number-text.js';
 
 export interface LatexTable {
   readonly label: string;
@@ -9,17 +10,25 @@ export interface LatexTable {
   readonly rows: readonly (readonly CsvValue[])[];
 }
 
+/** A column with a longer text is wrapped. */
+const textMax = 40;
+const wrappedColumn = 'p{.3\\linewidth}';
+
 export function renderLatex({ label, caption, columns, rows }: LatexTable): string {
-  const isNumeric = columns.map((_, index) => rows.every((row) => typeof row[index] === 'number'));
-  const line = (cells: readonly CsvValue[]): string =>
-    `${cells.map((cell) => escapeLatex(cell === null ? '--' : String(cell))).join(' & ')} \\\\`;
+  const ofColumns = columns.map((_, index) => {
+    const values = rows.map((row) => row[index]!);
+    return { text: numberTextOf(values), shape: shapeOf(values) };
+  });
+  const cell = (value: CsvValue, index: number): string =>
+    escapeLatex(typeof value === 'number' ? ofColumns[index]!.text(value) : String(value ?? '--'));
+  const line = (cells: readonly CsvValue[]): string => `${cells.map(cell).join(' & ')} \\\\`;
   return [
     '% needs \\usepackage{booktabs}',
     '\\begin{table}',
     '\\centering',
     `\\caption{${escapeLatex(caption)}}`,
     `\\label{tab:${label}}`,
-    `\\begin{tabular}{${isNumeric.map((numeric) => (numeric ? 'r' : 'l')).join('')}}`,
+    `\\begin{tabular}{${ofColumns.map(({ shape }) => shape).join('')}}`,
     '\\toprule',
     line(columns),
     '\\midrule',
@@ -29,6 +38,11 @@ export function renderLatex({ label, caption, columns, rows }: LatexTable): stri
     '\\end{table}',
     '',
   ].join('\n');
+}
+
+function shapeOf(values: readonly CsvValue[]): string {
+  if (isNumeric(values)) return 'r';
+  return values.some((value) => String(value).length > textMax) ? wrappedColumn : 'l';
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,14 +1,19 @@
 /** `report.html`: the table, the figures and where they come from, on one page without scripts. */
 
 import type { Figure } from '#lab/charts/figure.js';
+import type { CsvValue } from '#report/render-csv.js';
 import type { Manifest } from './manifest.js';
+import { isNumeric, numberTextOf } from './number-text.js';
 import type { ResultTable } from './result-table.js';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem}
 pre{overflow-x:auto;font-size:13px}figure{margin:1.5rem 0}svg{max-width:100%;height:auto}
 table{border-collapse:collapse;font-size:14px;margin:.5rem 0 1.5rem}caption{text-align:left;font-weight:600}
-td,th{padding:.15rem .6rem;text-align:left;border-bottom:1px solid #8884}td.n{text-align:right}
+td,th{padding:.15rem .6rem;text-align:left;border-bottom:1px solid #8884}td.n,th.n{text-align:right}
+td:first-child{white-space:nowrap}
 dt{font-weight:600}dd{margin:0 0 .5rem}`;
+
+const bytesPerMebibyte = 1024 * 1024;
 
 export function renderPage(
   table: string,
@@ -16,13 +21,15 @@ export function renderPage(
   figures: ReadonlyMap<string, Figure>,
   manifest: Omit<Manifest, 'outputs'>,
 ): string {
-  const { experiment, version, commit, command, machine, startedAt, endedAt, seed, tools, inputs } = manifest;
+  const { experiment, version, commit, command, machine, seed, tools, inputs } = manifest;
+  const { startedAt, endedAt, memoryBytesPeak } = manifest;
   const facts: readonly (readonly [string, string])[] = [
     ['Command', command],
     ['Version', commit === null ? version : `${version}, commit ${commit}`],
     ['Seed', seed === null ? 'none' : String(seed)],
     ['Machine', `${machine.processor}, ${machine.cores} cores, ${machine.system}, Node ${machine.node}`],
     ['Load at the start', machine.loadAtStart.toFixed(1)],
+    ['Peak memory', `${Math.round(memoryBytesPeak / bytesPerMebibyte)} MiB`],
     [
       'Tools',
       Object.entries(tools)
@@ -51,21 +58,23 @@ function renderFigure(name: string, { svg, caption }: Figure): string {
 }
 
 function renderTable(name: string, { title, caption, columns, rows }: ResultTable): string {
-  const cell = (value: ResultTable['rows'][number][number]): string =>
-    typeof value === 'number'
-      ? `<td class="n">${round(value)}</td>`
-      : `<td>${escapeHtml(value === null ? '–' : String(value))}</td>`;
-  const header = columns.map((column) => `<th>${escapeHtml(column)}</th>`).join('');
+  const ofColumns = columns.map((_, index) => {
+    const values = rows.map((row) => row[index]!);
+    return { text: numberTextOf(values), align: isNumeric(values) ? ' class="n"' : '' };
+  });
+  const cell = (value: CsvValue, index: number): string => {
+    const { text, align } = ofColumns[index]!;
+    const shown = typeof value === 'number' ? text(value) : String(value ?? '–');
+    return `<td${align}>${escapeHtml(shown)}</td>`;
+  };
+  const header = columns
+    .map((column, index) => `<th${ofColumns[index]!.align}>${escapeHtml(column)}</th>`)
+    .join('');
   const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n');
   return `<table id="${name}"><caption>${escapeHtml(title)}</caption>
 <thead><tr>${header}</tr></thead>
 <tbody>${body}</tbody></table>
 <p>${escapeHtml(caption)} Data: ${name}.csv</p>`;
-}
-
-/** To read; the file has all digits. */
-function round(value: number): string {
-  return String(Math.round(value * 10_000) / 10_000);
 }
 
 function escapeHtml(text: string): string {

@@ -6,7 +6,7 @@
 
 import { saveOutputs } from '#cli/save-outputs.js';
 import type { Figure } from '#lab/charts/figure.js';
-import { hashInputs, machineOf, programVersion, sha256 } from './circumstances.js';
+import { hashInputs, machineOf, memoryBytesPeak, programVersion, sha256 } from './circumstances.js';
 import { rowsJsonSchema } from './column-documents.js';
 import type { Manifest } from './manifest.js';
 import { renderPage } from './render-page.js';
@@ -63,6 +63,7 @@ export async function saveResults(
     seed,
     machine: start.machine,
     tools: { ...results.tools },
+    memoryBytesPeak: memoryBytesPeak(),
     startedAt: start.startedAt,
     endedAt: new Date().toISOString(),
     resumed: results.resumed ?? 0,

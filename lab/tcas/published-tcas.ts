@@ -36,14 +36,14 @@ export const publishedTcas = {
     secondsMean: 2.8,
   },
   setsWithInputs: {
-    name: 'KLEE and CBMC',
+    name: 'KLEE and CBMC, without defines',
     source: kleeAndCbmc,
     page: null,
     linesMean: 11.1,
     codeShareMean: 11.1 / tcasLinesOfLiterature,
   },
   setsWithoutInputs: {
-    name: 'KLEE and CBMC',
+    name: 'KLEE and CBMC, without inputs and defines',
     source: `${kleeAndCbmc}; without the 12 assignments that read the arguments`,
     page: null,
     linesMean: 6.9,

@@ -124,6 +124,25 @@ describe('SVG charts of counts', () => {
     expect(svg).toContain('class="fill-2" x="479" y="202" width="135" height="134"');
     expect(svg.match(/<rect class="fill-1" x="\d+" y="\d+" width="135"/g)).toHaveLength(1);
   });
+
+  test('where they are parts of one number, the second bar stands on the first', () => {
+    const parts = [{ from: 0, to: 5, first: 50, second: 25 }];
+    const svg = renderHistogram({ ...histogram, areParts: true, classes: parts });
+    expect(svg).toContain('class="fill-1" x="70" y="202" width="270" height="134"');
+    expect(svg).toContain('class="fill-2" x="70" y="135" width="270" height="67"');
+  });
+});
+
+test('a legend of several rows has columns as wide as their names, so that none meets the next mark', () => {
+  const names = ['short', 'all of the lines that are reported', 'ochiai', 'a', 'b', 'Birch et al.: mean'];
+  const series = names.map((name) => ({ name, points: [] }));
+  const svg = renderStepChart({ ...steps, legendRows: 2, series });
+  const textOf = (name: string) => Number(new RegExp(`x="([0-9.]+)"[^>]*>${name}<`).exec(svg)![1]);
+  const markOf = (mark: number) =>
+    Number(new RegExp(`class="line-${mark}" d="M([0-9.]+) [0-9.]+h28`).exec(svg)![1]);
+  expect(textOf(names[1]!) + names[1]!.length * 6.5).toBeLessThan(markOf(3));
+  expect(markOf(1)).toBe(markOf(4));
+  expect(textOf(names[5]!) + names[5]!.length * 6.5).toBeLessThan(640);
 });
 
 test('many series: a mark each, a legend of several rows above a plot moved down, markers', () => {

@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals';
 import { withDir } from 'tmp-promise';
 import { rowsJsonSchema } from '#lab/results/column-documents.js';
 import { journalKey, openResultJournal } from '#lab/results/journal.js';
+import { numberTextOf } from '#lab/results/number-text.js';
 import { escapeLatex, renderLatex } from '#lab/results/render-latex.js';
 
 test('a column without a document is a fault of ours', () => {
@@ -28,6 +29,23 @@ test('what means something in LaTeX is escaped', () => {
   });
   expect(table).toContain('\\begin{tabular}{lr}');
   expect(table).toContain('p & 1 \\\\');
+});
+
+test('the numbers of a column have as many decimals, and a long text is wrapped', () => {
+  const table = renderLatex({
+    label: 'x',
+    caption: 'c',
+    columns: ['method', 'lines', 'seconds', 'found', 'source'],
+    rows: [
+      ['ours', 12.606060606, 0.06634, 3, 'measured'],
+      ['theirs', 7, null, 12, 'A name. A title that says in many words what it is about. A place, a year'],
+    ],
+  });
+  expect(table).toContain('\\begin{tabular}{lrrrp{.3\\linewidth}}');
+  expect(table).toContain('ours & 12.61 & 0.0663 & 3 & measured \\\\');
+  expect(table).toContain('theirs & 7.00 & -- & 12 & A name.');
+  expect(numberTextOf([1234.5, 1])(1)).toBe('1.0');
+  expect(numberTextOf([])(2)).toBe('2');
 });
 
 test('whole results are known again; a torn line and one that was changed are not', () =>
