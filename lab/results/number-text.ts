@@ -3,7 +3,7 @@
 import type { CsvValue } from '#report/render-csv.js';
 
 /** A column with more digits before the point has fewer behind it. */
-const significantDigits = 4;
+const significantDigits = 3;
 
 /**
  * Writes the numbers of one column, as many decimals in each, so that they can be compared;
@@ -20,8 +20,7 @@ export function numberTextOf(values: readonly CsvValue[]): (value: number) => st
   return (value) => value.toFixed(decimals);
 }
 
-/** Whether a column holds numbers, besides what is not known. */
+/** Whether a column holds numbers and nothing else that is known. */
 export function isNumeric(values: readonly CsvValue[]): boolean {
-  const known = values.filter((value) => value !== null);
-  return known.length > 0 && known.every((value) => typeof value === 'number');
+  return values.every((value) => value === null || typeof value === 'number');
 }

@@ -103,7 +103,8 @@ function comparisonTable(summaries: readonly TcasSummary[]): ResultTable {
     caption:
       'Means over the variants. % of code: reported lines among the lines that are not blank; % of all lines: ' +
       'blank ones too, as the literature counts them. Same lines: variants for which exactly the lines of the first row are ' +
-      'reported. A published number without a page is one whose paper we have not had.',
+      'reported. A published number without a page is one whose paper we have not had.' +
+      published.map(({ name, cited, source }) => ` ${name} (${cited}): ${source}.`).join(''),
     columns: comparisonColumns,
     rows: [
       ...summaries.map((summary) => analyserRow(summary, first)),
@@ -135,9 +136,9 @@ function sameLines(variants: readonly VariantSummary[], first: readonly VariantS
   return variants.filter((each, index) => each.counted && linesOf(each) === linesOf(first[index]!)).length;
 }
 
-function knownRow({ name, linesMean, codeShareMean, secondsMean, source, page }: PublishedTcas) {
+function knownRow({ name, linesMean, codeShareMean, secondsMean, cited, page }: PublishedTcas) {
   const found = [null, null, linesMean ?? null, null, percentOf(codeShareMean ?? null), null, null];
-  return [name, ...found, secondsMean ?? null, null, null, source, page];
+  return [name, ...found, secondsMean ?? null, null, null, cited, page];
 }
 
 function percentOf(share: number | null): number | null {

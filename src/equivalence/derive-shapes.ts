@@ -3,7 +3,7 @@
  * a range an order of magnitude beyond what the suite shows, with the signs that it shows;
  * one that decides how much of the input the reference reads stays as it is. Letters
  * and digits of words become any of their class, but for words that several inputs share.
- * Of a large suite only the inputs with the fewest numbers are looked at.
+ * In a large suite only the inputs with the fewest numbers are looked at.
  *
  * before: 3\n10 20 -5\n
  * after:  3\n[-200, 200] [-200, 200] [-200, 200]\n

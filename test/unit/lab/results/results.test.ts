@@ -42,8 +42,8 @@ test('the numbers of a column have as many decimals, and a long text is wrapped'
     ],
   });
   expect(table).toContain('\\begin{tabular}{lrrrp{.3\\linewidth}}');
-  expect(table).toContain('ours & 12.61 & 0.0663 & 3 & measured \\\\');
-  expect(table).toContain('theirs & 7.00 & -- & 12 & A name.');
+  expect(table).toContain('ours & 12.6 & 0.066 & 3 & measured \\\\');
+  expect(table).toContain('theirs & 7.0 & -- & 12 & A name.');
   expect(numberTextOf([1234.5, 1])(1)).toBe('1.0');
   expect(numberTextOf([])(2)).toBe('2');
 });
