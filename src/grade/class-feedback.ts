@@ -10,8 +10,9 @@ import { encodeFeedback } from '#feedback/encode-feedback.js';
 import { followGroups } from '#feedback/follow-groups.js';
 import { feedbackOn } from '#feedback/propose-credit.js';
 import type { ClassFeedback, CreditRule, EntryFeedback } from '#model/class-feedback.js';
+import type { MistakeGroup } from '#model/class-groups.js';
 import type { Suite } from '#model/suite.js';
-import type { ClassResult } from '#report/class-entry.js';
+import type { ClassEntry, ClassResult } from '#report/class-entry.js';
 import { groupClass } from './group-class.js';
 
 export const feedbackName = 'feedback.yaml';
@@ -51,14 +52,38 @@ export function withFeedback(
   { text, feedback: before }: FeedbackFile,
   rule: CreditRule,
 ): WithFeedback {
-  const grouped = groupClass(result.entries, suite, [...before.groups, ...before.vanished]);
+  const { groups, feedback, given } = judgedClass(result.entries, suite, before, rule);
+  const known = new Set(result.entries.map(({ submission }) => submission));
+  return {
+    result: { ...result, groups, feedback: given },
+    text: encodeFeedback(feedback, text),
+    strangers: [...feedback.students.keys()].filter((name) => !known.has(name)),
+  };
+}
+
+export interface JudgedClass {
+  readonly groups: readonly MistakeGroup[];
+  /** What was said before, with the groups of now. */
+  readonly feedback: ClassFeedback;
+  /** What each submission gets, by its name. */
+  readonly given: ReadonlyMap<string, EntryFeedback>;
+}
+
+/** @param before what has been said about the class */
+export function judgedClass(
+  entries: readonly ClassEntry[],
+  suite: Suite,
+  before: ClassFeedback,
+  rule: CreditRule,
+): JudgedClass {
+  const grouped = groupClass(entries, suite, [...before.groups, ...before.vanished]);
   const { groups, feedback } = followGroups(grouped, before);
   const groupOf = new Map(groups.flatMap(({ id, members }) => members.map((name) => [name, id] as const)));
   const remarks = new Map(feedback.groups.map((remark) => [remark.id, remark]));
   const points = new Map(
     suite.tests.flatMap(({ name, points }) => (points === undefined ? [] : [[name, points] as const])),
   );
-  const given = result.entries.map(({ submission, source = '', localisation }): [string, EntryFeedback] => {
+  const given = entries.map(({ submission, source = '', localisation }): [string, EntryFeedback] => {
     const graded = localisation === undefined ? undefined : { report: localisation.report, source };
     const said = {
       student: feedback.students.get(submission),
@@ -66,10 +91,5 @@ export function withFeedback(
     };
     return [submission, feedbackOn(graded, said, points, rule)];
   });
-  const known = new Set(result.entries.map(({ submission }) => submission));
-  return {
-    result: { ...result, groups, feedback: new Map(given) },
-    text: encodeFeedback(feedback, text),
-    strangers: [...feedback.students.keys()].filter((name) => !known.has(name)),
-  };
+  return { groups, feedback, given: new Map(given) };
 }

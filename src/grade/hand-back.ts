@@ -42,23 +42,47 @@ export function handBack(
   const rows: CsvValue[][] = [];
   const unnamed: string[] = [];
   for (const entry of result.entries) {
-    const feedback = result.feedback?.get(entry.submission);
-    const owner = ownerOf(entry.submission, platform);
-    if (feedback === undefined || owner === undefined) {
+    const one = handedBack(entry, result.feedback?.get(entry.submission), platform, hints, say);
+    if (one === undefined) {
       unnamed.push(entry.submission);
       continue;
     }
-    const shown = forStudent(entry, hints);
-    files[`${owner.stem}.html`] = strToU8(renderFeedbackPage(shown, feedback, say));
-    if (platform === 'files')
-      files[`${owner.stem}.md`] = strToU8(renderFeedbackMarkdown(shown, feedback, say));
-    rows.push(rowOf(owner, feedback, platform));
+    Object.assign(files, one.files);
+    rows.push(one.row);
   }
-  return {
-    archive: zipSync(files, { mtime: archiveTime }),
-    grades: gradesOf(rows, result, platform),
-    unnamed,
+  return { archive: packHandBack(files), grades: gradesOf(rows, result, platform), unnamed };
+}
+
+/** What one student gets back. */
+export interface HandedBack {
+  /** By path in the archive. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
+  readonly row: CsvValue[];
+}
+
+/** Undefined where the platform would not know whose it is. */
+export function handedBack(
+  entry: ClassEntry,
+  feedback: EntryFeedback | undefined,
+  platform: HandBackPlatform,
+  hints: HintLevel,
+  say: Say,
+): HandedBack | undefined {
+  const owner = ownerOf(entry.submission, platform);
+  if (feedback === undefined || owner === undefined) return undefined;
+  const shown = forStudent(entry, hints);
+  const files: Record<string, Uint8Array> = {
+    [`${owner.stem}.html`]: strToU8(renderFeedbackPage(shown, feedback, say)),
   };
+  if (platform === 'files') {
+    files[`${owner.stem}.md`] = strToU8(renderFeedbackMarkdown(shown, feedback, say));
+  }
+  return { files, row: rowOf(owner, feedback, platform) };
+}
+
+/** @param files by path */
+export function packHandBack(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
+  return zipSync({ ...files }, { mtime: archiveTime });
 }
 
 function forStudent(entry: ClassEntry, hints: HintLevel): ClassEntry {
@@ -111,7 +135,12 @@ function rowOf({ name, id }: Owner, feedback: EntryFeedback, platform: HandBackP
   }
 }
 
-function gradesOf(rows: readonly CsvValue[][], result: ClassResult, platform: HandBackPlatform): string {
+/** The table of credits. */
+export function gradesOf(
+  rows: readonly CsvValue[][],
+  result: Pick<ClassResult, 'folder' | 'feedback'>,
+  platform: HandBackPlatform,
+): string {
   switch (platform) {
     case 'moodle':
       return renderCsv(['Identifier', 'Full name', 'Grade', 'Maximum Grade', 'Feedback comments'], rows);

@@ -7,6 +7,7 @@ import type { ApiServices } from './api/api-services.js';
 import { assignmentOperations } from './api/assignment-operations.js';
 import { KnownRules } from './api/assignment-rules.js';
 import { auditOperations } from './api/audit-operations.js';
+import { classOperations } from './api/class-operations.js';
 import { keyOperations } from './api/key-operations.js';
 import { localisationOperations } from './api/localisation-operations.js';
 import type { BoundOperation } from './api/operation.js';
@@ -24,6 +25,7 @@ import { AuditRecords } from './store/audit-records.js';
 import { CourseKeys } from './store/course-keys.js';
 import type { DiskRoom } from './store/disk-room.js';
 import { Erasure } from './store/erasure.js';
+import { Remarks } from './store/remarks.js';
 import { TriesStore } from './store/tries.js';
 import { UsedBytesStore } from './store/used-bytes.js';
 import { forgetTasks } from './tasks/forget-tasks.js';
@@ -56,6 +58,7 @@ export function bindOperations(
   const services: ApiServices = {
     tries: new TriesStore(world.database),
     audit: new AuditRecords(world.database),
+    remarks: new Remarks(world.database),
     keys: new CourseKeys(world.database),
     enrol: (enrolment) => enrol(enrolment, { database: world.database, nowMs: world.clock.nowMs(), newId }),
     usedBytes: new UsedBytesStore(world.database),
@@ -73,6 +76,7 @@ export function bindOperations(
   return [
     ...localisationOperations(services),
     ...assignmentOperations(services),
+    ...classOperations(services),
     ...peopleOperations(services),
     ...keyOperations(services),
     ...auditOperations(services),

@@ -9,9 +9,25 @@ import { suiteLimits } from './limits.js';
 import { fromLatin1 } from './text-bytes.js';
 
 /** @param name JSON if it ends in `.json`, YAML otherwise */
-export function encodeSuite({ compare, tests }: Pick<Suite, 'compare' | 'tests'>, name: string): string {
-  const suite = { compare: encodeComparator(compare), tests: tests.map(encodeTest) };
+export function encodeSuite(
+  given: Pick<Suite, 'compare' | 'stepsPerTestMax' | 'tests'>,
+  name: string,
+): string {
+  const suite = suiteFields(given);
   return name.toLowerCase().endsWith('.json') ? `${JSON.stringify(suite, null, 2)}\n` : stringify(suite);
+}
+
+/** The fields of a suite file, and of a suite in a request. */
+export function suiteFields({
+  compare,
+  stepsPerTestMax,
+  tests,
+}: Pick<Suite, 'compare' | 'stepsPerTestMax' | 'tests'>): object {
+  return {
+    compare: encodeComparator(compare),
+    ...(stepsPerTestMax !== undefined && { stepsPerTestMax }),
+    tests: tests.map(encodeTest),
+  };
 }
 
 function encodeComparator({ mode, ignoreCase, tolerance }: Comparator): unknown {
@@ -20,7 +36,7 @@ function encodeComparator({ mode, ignoreCase, tolerance }: Comparator): unknown 
 }
 
 function encodeTest({ name, args, stdin, points, visibility, stepsMax, compare, expect }: TestCase): object {
-  const { stdout, matches, exitCode } = expect;
+  const { stdout, matches, exitCode, result } = expect;
   return {
     name,
     ...(points !== undefined && { points: Number(points) }),
@@ -33,6 +49,7 @@ function encodeTest({ name, args, stdin, points, visibility, stepsMax, compare, 
       ...(stdout !== undefined && { stdout: fromLatin1(stdout) }),
       ...(matches !== undefined && { matches }),
       ...(exitCode !== undefined && { exitCode }),
+      ...(result !== undefined && { result }),
     },
   };
 }

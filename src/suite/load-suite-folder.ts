@@ -12,28 +12,48 @@ import { suiteLimits } from './limits.js';
 import { filesIn, readLatin1 } from './read-file.js';
 import { type OnSkipped, readableTests } from './readable-tests.js';
 
+/** The files of a folder, wherever they are. */
+export interface SuiteFolder {
+  /** For messages. */
+  readonly path: string;
+  readonly files: ReadonlySet<string>;
+  /** @returns Latin-1 */
+  readonly read: (file: string) => Promise<string>;
+}
+
 /**
  * @param hasReference a reference completes the tests without an expected output
  * @param onSkipped where given, hears of tests that cannot be read, and the others are the suite
  */
 export async function loadSuiteFolder(
-  folder: string,
+  path: string,
   hasReference: boolean,
   onSkipped?: OnSkipped,
 ): Promise<DecodedSuite> {
-  const files = new Set(await filesIn(folder));
-  const names = [...files]
-    .filter((file) => file.endsWith('.in') && file !== '.in')
-    .map((file) => file.slice(0, -'.in'.length))
+  const files = new Set(await filesIn(path));
+  const read = (file: string): Promise<string> => readLatin1(join(path, file));
+  return readSuiteFolder({ path, files, read }, hasReference, onSkipped);
+}
+
+/** The same, for files that need not be on a disk. */
+export async function readSuiteFolder(
+  folder: SuiteFolder,
+  hasReference: boolean,
+  onSkipped?: OnSkipped,
+): Promise<DecodedSuite> {
+  const file = folder.path;
+  const names = [...folder.files]
+    .filter((name) => name.endsWith('.in') && name !== '.in')
+    .map((name) => name.slice(0, -'.in'.length))
     .sort(compareNames);
-  if (names.length === 0) throw new UserError('suite-empty', 'has no .in files', { file: folder });
+  if (names.length === 0) throw new UserError('suite-empty', 'has no .in files', { file });
   if (names.length > suiteLimits.testsMax) {
-    throw new UserError('suite-invalid', `has more than ${suiteLimits.testsMax} tests`, { file: folder });
+    throw new UserError('suite-invalid', `has more than ${suiteLimits.testsMax} tests`, { file });
   }
   const loaded: (TestCase | UserError)[] = [];
   for (const name of names) {
     loaded.push(
-      await loadTest(folder, name, files, hasReference).catch((cause: unknown) => {
+      await loadTest(folder, name, hasReference).catch((cause: unknown) => {
         if (cause instanceof UserError) return cause;
         throw cause;
       }),
@@ -51,9 +71,8 @@ export async function loadSuiteFolder(
 }
 
 async function loadTest(
-  folder: string,
+  { path, files, read: readFile }: SuiteFolder,
   name: string,
-  files: ReadonlySet<string>,
   hasReference: boolean,
 ): Promise<TestCase> {
   const outputs = [`${name}.out`, `${name}.ans`].filter((file) => files.has(file));
@@ -61,7 +80,7 @@ async function loadTest(
     throw new UserError(
       'suite-invalid',
       `${name}.out and ${name}.ans are both there`,
-      { file: folder },
+      { file: path },
       {
         remedy: 'remove one of them',
       },
@@ -69,18 +88,18 @@ async function loadTest(
   }
   const [output] = outputs;
   if (output === undefined && !hasReference) {
-    throw new UserError('suite-incomplete', `${name}.in has no ${name}.out or ${name}.ans`, { file: folder });
+    throw new UserError('suite-incomplete', `${name}.in has no ${name}.out or ${name}.ans`, { file: path });
   }
   const read = async (file: string): Promise<string | undefined> =>
-    files.has(file) ? readLatin1(join(folder, file)) : undefined;
+    files.has(file) ? readFile(file) : undefined;
   const exit = await read(`${name}.exit`);
   return {
     name,
-    args: decodeArguments((await read(`${name}.args`)) ?? '', join(folder, `${name}.args`)),
+    args: decodeArguments((await read(`${name}.args`)) ?? '', join(path, `${name}.args`)),
     stdin: (await read(`${name}.in`)) ?? '',
     expect: {
-      ...(output !== undefined && { stdout: await readLatin1(join(folder, output)) }),
-      ...(exit !== undefined && { exitCode: decodeExit(exit, join(folder, `${name}.exit`)) }),
+      ...(output !== undefined && { stdout: await readFile(output) }),
+      ...(exit !== undefined && { exitCode: decodeExit(exit, join(path, `${name}.exit`)) }),
     },
   };
 }

@@ -124,6 +124,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'submissions',
     'questions',
     'agents',
+    'feedback',
     'grade',
   ],
   cli: product,

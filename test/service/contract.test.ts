@@ -257,7 +257,9 @@ describe('a client of it', () => {
     const seen = await call('getAssignment', { id }, undefined, { key: service.keys.student });
     expect(Object.keys(seen.body)).toEqual(expect.not.arrayContaining(['hints', 'hiddenTests']));
     const listed = await call('listAssignments');
-    expect(listed.body.items).toEqual([got.body]);
+    const { testNames, ...brief } = got.body;
+    expect(testNames).toEqual(['small', 'large', 'nothing']);
+    expect(listed.body.items).toEqual([brief]);
     expect((await call('listAssignments', { 'If-None-Match': listed.headers.etag! })).status).toBe(304);
 
     const one = await call('createSubmissions', { id }, submission, { key: service.keys.student });
@@ -289,6 +291,52 @@ describe('a client of it', () => {
     expect(html.body).toMatch(/^<!DOCTYPE html>/);
     const tag = report.headers.etag!;
     expect((await call('getAssignmentReport', { id, 'If-None-Match': tag })).status).toBe(304);
+  });
+
+  test('reads a folder of tests, watches the class, and hands back', async () => {
+    const folder = { 'lab/1.in': '1 2', 'lab/1.out': '3\n', 'lab/2.in': '7 0', 'lab/model.c': subtracts };
+    const files = Object.entries(folder).map(([path, text]) => ({ path, text }));
+    const read = await call('readSuite', {}, { files });
+    expect(read.status).toBe(200);
+    expect(read.body).toMatchObject({ reference: { name: 'model.c', source: subtracts }, skipped: [] });
+    const zipped = { headers: { 'Content-Type': 'application/zip' } };
+    expect((await call('readSuite', {}, zip(folder), zipped)).body).toEqual(read.body);
+    const { skipped: _, ...task } = read.body;
+    const id = 'watched';
+    expect((await call('putAssignment', { id }, task)).status).toBe(201);
+    const copy = { from: id, title: 'Copy', hiddenTests: ['2'] };
+    expect((await call('putAssignment', { id: 'copied' }, copy)).body).toMatchObject({
+      ...{ title: 'Copy', tests: 2, visibleTests: 1, hasReference: true },
+    });
+
+    const both = { submissions: [submission, { ...submission, submitter: 'bob' }] };
+    const { body: accepted } = await call('createSubmissions', { id }, both);
+    for (const { id: each } of accepted.items) await untilEnded(call, each);
+    const seen = await call('getClass', { id });
+    expect(seen.body).toMatchObject({ pending: 0, groups: [{ members: { length: 2 }, comment: '' }] });
+    expect((await call('getClass', { id, seen: seen.body.mark })).status).toBe(204);
+    expect((await call('getClass', { id, 'If-None-Match': seen.headers.etag! })).status).toBe(304);
+    const [{ id: groupId, keys }] = seen.body.groups;
+    const group = { id: groupId, keys };
+    const said = { group, comment: 'Add them.', credit: '0.5' };
+    expect((await call('putRemark', { id }, said)).status).toBe(204);
+    const [, bob] = seen.body.students;
+    const student = { owner: bob.owner, submitter: 'bob' };
+    expect((await call('putRemark', { id }, { student, credit: '1' })).status).toBe(204);
+    const graded = await call('getClass', { id, seen: seen.body.mark });
+    expect(graded.body.students).toMatchObject([
+      { submitter: 'ada', result: { credit: '0.5', creditBy: 'group', comment: 'Add them.' } },
+      { submitter: 'bob', result: { credit: '1', creditBy: 'student', comment: 'Add them.' } },
+    ]);
+    const packed = await call('handBack', { id });
+    expect(packed.headers['content-type']).toBe('application/zip');
+    expect((await call('handBack', { id, 'If-None-Match': packed.headers.etag! })).status).toBe(304);
+
+    const course = await call('getCourse');
+    expect(course.body).toMatchObject({ id: 'default', keepDays: 0, isDefault: true });
+    expect((await call('getCourse', { 'If-None-Match': course.headers.etag! })).status).toBe(304);
+    expect((await call('putCourse', {}, { keepDays: 30 })).body.keepDays).toBe(30);
+    expect((await call('putCourse', {}, {})).body).toEqual(course.body);
   });
 
   test('asks about the service', async () => {
@@ -349,6 +397,12 @@ const requests: Readonly<
   listAssignments: { parameters: { course: 'none' } },
   createSubmissions: { parameters: { id: 'none' }, body: submission },
   getAssignmentReport: { parameters: { id: 'none' } },
+  readSuite: { body: { files: [{ path: '1.in', text: '' }] } },
+  getClass: { parameters: { id: 'none' } },
+  putRemark: { parameters: { id: 'none' }, body: { group: { id: 'a', keys: ['a'] }, comment: 'so' } },
+  handBack: { parameters: { id: 'none' } },
+  getCourse: { parameters: { course: 'none' } },
+  putCourse: { parameters: { course: 'none' }, body: { keepDays: 1 } },
   listPeople: { parameters: { course: 'none' } },
   enrolPeople: { parameters: { course: 'none' }, body: { people: [{ id: 's1', name: 'Ada' }] } },
   listKeys: { parameters: { course: 'none' } },
@@ -518,6 +572,9 @@ describe('a client learns what is wrong', () => {
       422,
       'suite-invalid',
     ]);
+    const untold = { files: [{ path: '1.in', text: '' }] };
+    expect(await refused('readSuite', {}, untold)).toEqual([422, 'suite-incomplete']);
+    expect(await refused('enrolPeople', {}, { roster: 'Ada' })).toEqual([422, 'roster-invalid']);
     const empty = { name: 's.json', text: '{"tests":[]}' };
     expect(await refused('putAssignment', { id: 'a' }, { suiteFile: empty })).toEqual([422, 'suite-empty']);
     const headers = { 'Content-Type': 'application/zip' };

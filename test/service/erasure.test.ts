@@ -181,6 +181,10 @@ async function eraseOne(): Promise<void> {
   for (let i = 0; i < 2; i++) await submit(keys.ada, programOf(ada, 'for (;;) ;'));
 
   const { person } = (await send(keys.ada, 'GET', '/v1/key')).body;
+  for (const student of [{ owner: person, submitter: ada }, { owner: person }]) {
+    const said = { student, comment: `${ada} should look again.` };
+    expect((await send(teacher, 'PUT', '/v1/assignments/lab/remarks', said)).status).toBe(204);
+  }
   const own = (await send(keys.ada, 'GET', `/v1/people/${person}`)).body;
   expect(own.person).toEqual({ id: person, name: 'the student of c', role: 'student', rosterId: ada });
   expect(own.items).toHaveLength(3);

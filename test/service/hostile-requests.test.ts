@@ -12,10 +12,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bundleService, type RunningService, type ServiceBundle } from '../support/running-service.js';
 import { type BytesAnswer, openAndSend, sendBytes } from '../support/send-bytes.js';
+import { hostileGroupsOfClasses } from './hostile-classes.js';
 import { hostileGroupsOfPeople } from './hostile-people.js';
 import { type HostileCase, hostileGroups } from './hostile-requests.js';
 
-const groups = [...hostileGroups, ...hostileGroupsOfPeople];
+const groups = [...hostileGroups, ...hostileGroupsOfPeople, ...hostileGroupsOfClasses];
 
 const mebibyte = 1024 * 1024;
 const heapBytesMax = 1024 * mebibyte;

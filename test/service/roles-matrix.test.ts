@@ -304,6 +304,7 @@ describe('people, keys and the audit of the course a', () => {
   const persons = new Map<string, string>();
   beforeAll(async () => {
     for (const who of everybody) persons.set(who, (await send(who, 'GET', '/v1/key')).body.person);
+    await send('a owner', 'PUT', '/v1/assignments/copied?course=a', { from: 'open' });
   });
   const person = (who: string) => `/v1/people/${persons.get(who)}?course=a`;
   const enrolling =
@@ -337,6 +338,39 @@ describe('people, keys and the audit of the course a', () => {
     ['DELETE', () => person('b student'), nothing, byRole(404, 404, 404, 403, 403, 404, 403)],
     ['GET', () => '/v1/keys?course=a', nothing, byRole(200, 200, 200, 200)],
     ['POST', () => '/v1/session', nothing, byRole(401, 401, 401, 401, 401, 401, 401)],
+    ['GET', () => '/v1/course?course=a', nothing, byRole(200, 200, 200, 403, 403, 404, 403)],
+    ['PUT', () => '/v1/course?course=a', () => ({}), byRole(200, 403, 403, 403, 403, 404, 403)],
+    [
+      'POST',
+      () => '/v1/suites',
+      () => ({ files: [{ path: 'suite.json', text: JSON.stringify(suite) }] }),
+      byRole(200, 200, 200, 403, 403, 200, 403),
+    ],
+    ['GET', () => '/v1/assignments/open/class?course=a', nothing, byRole(200, 200, 200, 403, 403, 404, 403)],
+    [
+      'GET',
+      () => '/v1/assignments/open/hand-back?course=a',
+      nothing,
+      byRole(200, 200, 200, 403, 403, 404, 403),
+    ],
+    [
+      'PUT',
+      () => '/v1/assignments/open/remarks?course=a',
+      () => ({ group: { id: 'a1', keys: ['a1'] }, comment: 'so' }),
+      byRole(204, 204, 403, 403, 403, 404, 403),
+    ],
+    [
+      'PUT',
+      () => '/v1/assignments/open/remarks?course=a',
+      () => ({ student: { owner: persons.get('a student') }, credit: '1' }),
+      byRole(204, 204, 403, 403, 403, 404, 403),
+    ],
+    [
+      'PUT',
+      () => '/v1/assignments/copied?course=a',
+      () => ({ from: 'open' }),
+      byRole(200, 200, 403, 403, 403, 404, 403),
+    ],
     ['GET', () => '/v1/audit?course=a', nothing, byRole(200, 200, 403, 403, 403, 404, 403)],
     ['GET', () => '/v1/audit?course=a&refused=true', nothing, byRole(200, 200, 403, 403, 403, 404, 403)],
     [

@@ -17,6 +17,7 @@ import { Localisations } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
 import { insertPerson, People, putMembership } from '#service/store/people.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
+import { Remarks } from '#service/store/remarks.js';
 import { TriesStore } from '#service/store/tries.js';
 import { UsedBytesStore } from '#service/store/used-bytes.js';
 import { Whose } from '#service/store/whose.js';
@@ -73,10 +74,27 @@ const filtered = {
     course: (store: People, whose: Whose) => store.course(whose, courseId),
     members: (store: People, whose: Whose) => store.members(whose, courseId, '', 9),
     member: (store: People, whose: Whose) => store.member(whose, courseId, 'ada'),
+    keepDays: async (store: People, whose: Whose) => {
+      await store.keepDays(whose, courseId, 7);
+      return (await store.course(everyone, courseId))?.keepDays === 7;
+    },
   },
   CourseKeys: {
     list: (store: CourseKeys, whose: Whose) => store.list(whose, { courseId, after: '', limit: 9 }),
     revoke: (store: CourseKeys, whose: Whose) => store.revoke(whose, ['key'], nowMs),
+  },
+  Remarks: {
+    list: (store: Remarks, whose: Whose) => store.list(whose, { courseId, id: 'lab' }),
+    put: (store: Remarks, whose: Whose) =>
+      store.put(whose, { courseId, id: 'lab' }, remark).then(
+        () => true,
+        () => false,
+      ),
+    growGroup: async (store: Remarks, whose: Whose) => {
+      await store.growGroup(whose, { courseId, id: 'lab' }, 'a1', ['a1', 'b2']);
+      const [grown] = await store.list(everyone, { courseId, id: 'lab' });
+      return grown?.subject.kind === 'group' && grown.subject.keys.length > 1;
+    },
   },
   AuditRecords: {
     list: (store: AuditRecords, whose: Whose) => store.list(whose, { courseId, limit: 9 }),
@@ -105,13 +123,18 @@ const unfiltered: Readonly<Record<keyof typeof filtered, Readonly<Record<string,
   },
   CourseKeys: { exchange: 'of the link that was shown' },
   AuditRecords: { add: 'adds a row' },
+  Remarks: {},
   TriesStore: { of: 'numbers, of the one who asks' },
   UsedBytesStore: { of: 'numbers, of the one who asks' },
 };
 
+const remark = {
+  subject: { kind: 'group', id: 'a1', keys: ['a1'] },
+  ...{ comment: 'so', credit: undefined, changedMs: 1 },
+} as const;
 const lab = { document: '{}', opensMs: undefined, closesMs: undefined };
 const classes = {
-  ...{ Localisations, Assignments, People, CourseKeys, AuditRecords, TriesStore, UsedBytesStore },
+  ...{ Localisations, Assignments, People, CourseKeys, AuditRecords, Remarks, TriesStore, UsedBytesStore },
 };
 
 function whose(personId: string, roles: Readonly<Record<string, Role>>): Whose {
@@ -160,6 +183,7 @@ async function fill(database: Database): Promise<void> {
       ...{ isWithheld: false, createdMs: 1 },
     },
   ]);
+  await new Remarks(database).put(everyone, { courseId, id: 'lab' }, remark);
   await new AuditRecords(database).add({
     ...{ id: 'record', atMs: 1, untilMs: 2, personId: 'tom', keyId: 'k', courseId, operation: 'get' },
     ...{ doing: 'read', what: 'person', object: 'ada', outcome: 'done' },

@@ -5,6 +5,7 @@ import { agentOperations } from '#service/api/agent-operations.js';
 import type { ApiServices } from '#service/api/api-services.js';
 import { assignmentOperations } from '#service/api/assignment-operations.js';
 import { auditOperations } from '#service/api/audit-operations.js';
+import { classOperations } from '#service/api/class-operations.js';
 import { keyOperations } from '#service/api/key-operations.js';
 import { localisationOperations } from '#service/api/localisation-operations.js';
 import { openApiDocument } from '#service/api/openapi-document.js';
@@ -20,6 +21,7 @@ const health = { check: async () => undefined, isDraining: () => false };
 export const apiOperations: readonly Operation[] = [
   ...localisationOperations(services),
   ...assignmentOperations(services),
+  ...classOperations(services),
   ...peopleOperations(services),
   ...keyOperations(services),
   ...auditOperations(services),

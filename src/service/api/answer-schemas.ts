@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { reportSchema } from '#model/report.js';
+import { compareModes, visibilities } from '#model/suite.js';
 import { hintLevels } from '#report/hints.js';
 import { highlightKinds } from '#syntax/highlights.js';
 import { auditedThings, doings } from '../store/audit-records.js';
@@ -223,8 +224,53 @@ export const assignmentSchema = z
     hints: z.enum(hintLevels).optional().describe('For graders only, like the next two'),
     hiddenTests: z.union([z.literal('all'), z.array(z.string())]).optional(),
     asksClassmates: z.boolean().optional(),
+    hasReference: z.boolean().optional(),
+    testNames: z.array(z.string()).optional().describe('For graders who ask for one assignment alone'),
   })
   .meta({ id: 'Assignment' });
+
+const namedSource = z.object({ name: z.string(), source: z.string() });
+const comparator = z.union([
+  z.enum(compareModes),
+  z.object({
+    mode: z.enum(compareModes),
+    ignoreCase: z.boolean(),
+    tolerance: z.object({ absolute: z.number(), relative: z.number() }).optional(),
+  }),
+]);
+
+export const suiteReadSchema = z
+  .object({
+    suite: z
+      .object({
+        compare: comparator,
+        stepsPerTestMax: z.int().optional(),
+        tests: z.array(
+          z.object({
+            name: z.string(),
+            points: z.number().optional(),
+            visibility: z.enum(visibilities).optional(),
+            timeSeconds: z.number().optional(),
+            compare: comparator.optional(),
+            args: z.array(z.string()).optional(),
+            stdin: z.string().optional(),
+            expect: z.object({
+              stdout: z.string().optional(),
+              matches: z.string().optional(),
+              exitCode: z.int().optional(),
+              result: z.object({ expression: z.string(), value: z.string() }).optional(),
+            }),
+          }),
+        ),
+      })
+      .describe('As an assignment takes it'),
+    reference: namedSource.optional().describe('The model solution, where it is clear which it is'),
+    harness: namedSource.optional(),
+    headers: z.array(namedSource),
+    skipped: z.array(z.string()).describe('Why a test cannot be read, one by one'),
+  })
+  .meta({ id: 'SuiteRead' });
+export type SuiteReadView = z.infer<typeof suiteReadSchema>;
 
 export const assignmentPageSchema = z
   .object({ items: z.array(assignmentSchema), next: z.string().nullable() })

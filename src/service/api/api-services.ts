@@ -15,6 +15,7 @@ import type { DiskRoom } from '../store/disk-room.js';
 import type { Erasure } from '../store/erasure.js';
 import type { Localisations } from '../store/localisations.js';
 import type { People } from '../store/people.js';
+import type { Remarks } from '../store/remarks.js';
 import type { TriesStore } from '../store/tries.js';
 import type { UsedBytesStore } from '../store/used-bytes.js';
 import type { Dispatcher } from '../work/dispatcher.js';
@@ -27,6 +28,7 @@ export interface ApiServices {
   readonly localisations: Localisations;
   readonly assignments: Assignments;
   readonly people: People;
+  readonly remarks: Remarks;
   readonly audit: Pick<AuditRecords, 'list'>;
   readonly keys: CourseKeys;
   /** All of them, or none. @throws UserError `scope-insufficient` */

@@ -12,6 +12,7 @@ import {
   acceptedSchema,
   assignmentPageSchema,
   assignmentSchema,
+  suiteReadSchema,
 } from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
 import { classReport } from './class-report.js';
@@ -26,6 +27,7 @@ import {
   courseQuerySchema,
   createSubmissionsSchema,
   putAssignmentSchema,
+  readSuiteSchema,
 } from './request-schemas.js';
 import { triesErrors } from './spend-tries.js';
 import { seenBy, summaryView } from './views.js';
@@ -34,9 +36,30 @@ const tag = 'Assignments';
 
 export function assignmentOperations(services: ApiServices): readonly BoundOperation[] {
   const { assignments, clock, desk, rules } = services;
-  const view = (stored: StoredAssignment, key: ApiKey): Promise<AssignmentView> =>
-    desk.run(key.personId, { kind: 'assignment', stored, key: keyIn(key, stored.courseId) });
+  const view = (stored: StoredAssignment, key: ApiKey, isWhole = false): Promise<AssignmentView> =>
+    desk.run(key.personId, { kind: 'assignment', stored, key: keyIn(key, stored.courseId), isWhole });
   return [
+    {
+      id: 'readSuite',
+      method: 'post',
+      path: '/v1/suites',
+      tag,
+      scopes: teacherScopes,
+      summary: 'Read the files of a folder as a suite, a model solution and headers',
+      description:
+        'As JSON or as a zip archive. Tests that cannot be read are listed, and the others are the suite. Nothing is kept.',
+      body: readSuiteSchema,
+      reads: 'suite',
+      takesArchive: true,
+      answers: [{ status: 200, description: 'What an assignment is made of', content: suiteReadSchema }],
+      errors: [
+        ...(['suite-invalid', 'suite-empty', 'suite-incomplete'] as const),
+        ...(['archive-invalid', 'not-c'] as const),
+      ],
+      async handle({ body }: Call<unknown, unknown, Extract<ReadBody, { as: 'suite' }>>) {
+        return { kind: 'json', status: 200, body: body.read };
+      },
+    },
     {
       id: 'putAssignment',
       method: 'put',
@@ -79,7 +102,15 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
             before === undefined ? 'it does not exist yet' : `it is at version ${before}`,
           );
         }
-        const { document, opensMs, closesMs } = body;
+        const { content, opensMs, closesMs } = body;
+        const document =
+          content.kind === 'document'
+            ? content.document
+            : await desk.run(key.personId, {
+                kind: 'assignment-from',
+                document: (await find(services, key, { courseId, id: content.id })).document,
+                settings: content.settings,
+              });
         const nowMs = clock.nowMs();
         if (!(await assignments.put(whose, name, before ?? 0, { document, opensMs, closesMs }, nowMs))) {
           throw new UserError('version-mismatch', 'somebody else has just changed it');
@@ -141,7 +172,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         return {
           kind: 'json',
           status: 200,
-          body: await view(stored, key),
+          body: await view(stored, key, true),
           headers: { ETag: etagOf(stored.version) },
         };
       },

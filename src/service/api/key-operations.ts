@@ -6,6 +6,7 @@
 import { UserError } from '#base/errors.js';
 import { createKeyText, hashKey, linkPath } from '../auth/key-text.js';
 import { scopesOf } from '../people/enrol.js';
+import { parseRoster, type RosterEntry } from '../people/roster.js';
 import { roleIn, type StoredKey } from '../store/api-keys.js';
 import { keyScopes, teacherScopes } from '../store/key-scopes.js';
 import { Whose } from '../store/whose.js';
@@ -21,7 +22,13 @@ import { courseOf, courseWithRole } from './course-of.js';
 import { FieldError } from './field-error.js';
 import { nextOf } from './localisation-operations.js';
 import type { BoundOperation, Call } from './operation.js';
-import { type EnrolBody, enrolSchema, keysQuerySchema, revokeKeysSchema } from './people-schemas.js';
+import {
+  type EnrolBody,
+  enrolSchema,
+  keysQuerySchema,
+  peopleMax,
+  revokeKeysSchema,
+} from './people-schemas.js';
 import { type CourseQuery, courseQuerySchema, pageOfCourseQuerySchema } from './request-schemas.js';
 import { timeOf } from './views.js';
 
@@ -45,14 +52,15 @@ export function keyOperations(services: ApiServices): readonly BoundOperation[] 
       query: courseQuerySchema,
       body: enrolSchema,
       answers: [{ status: 201, description: 'In the order of the request', content: enrolledSchema }],
-      errors: ['not-found'],
+      errors: ['not-found', 'roster-invalid'],
       async handle({ query, body, key }: Call<unknown, CourseQuery, EnrolBody>) {
         const courseId = await courseWithRole(services, key, 'teacher', query.course);
-        checkEnrolment(body);
+        const entries = peopleIn(body);
+        checkEnrolment(body, entries);
         const { role, give, expiresAt, scopes } = body;
         const enrolled = await services.enrol({
           ...{ courseId, role, gives: give, scopes, by: roleIn(key, courseId)! },
-          people: body.people.map(({ id, name }) => ({ rosterId: id, name })),
+          people: entries,
           expiresMs: expiresAt === undefined ? undefined : Date.parse(expiresAt),
         });
         const items = enrolled.map(({ personId, rosterId, name, secret, keyId, expiresMs }) => ({
@@ -160,11 +168,24 @@ export function keyOperations(services: ApiServices): readonly BoundOperation[] 
   ];
 }
 
-function checkEnrolment({ people: entries, role, scopes = [] }: EnrolBody): void {
+/** @throws UserError `roster-invalid`, with the line */
+function peopleIn({ people: given, roster }: EnrolBody): readonly RosterEntry[] {
+  if ((given === undefined) === (roster === undefined)) {
+    throw new FieldError(['people'], 'must be given if and only if roster is not');
+  }
+  if (given !== undefined) return given.map(({ id, name }) => ({ rosterId: id, name }));
+  const entries = parseRoster(roster!);
+  if (entries.length > peopleMax) {
+    throw new FieldError(['roster'], `must not have more than ${peopleMax} people; send it in parts`);
+  }
+  return entries;
+}
+
+function checkEnrolment({ role, scopes = [] }: EnrolBody, entries: readonly RosterEntry[]): void {
   const seen = new Set<string>();
-  for (const [index, { id }] of entries.entries()) {
-    if (seen.has(id)) throw new FieldError(['people', index, 'id'], 'is the id of another entry');
-    seen.add(id);
+  for (const [index, { rosterId }] of entries.entries()) {
+    if (seen.has(rosterId)) throw new FieldError(['people', index, 'id'], 'is the id of another entry');
+    seen.add(rosterId);
   }
   const beyond = scopes.findIndex((scope) => !scopesOf[role].includes(scope));
   if (beyond >= 0) throw new FieldError(['scopes', beyond], `is not for a ${role}`);

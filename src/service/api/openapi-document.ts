@@ -20,6 +20,7 @@ A method that a path does not have gets 405 and \`Allow\`.`;
 const tags = [
   { name: 'Localisations', description: 'Submissions and their results' },
   { name: 'Assignments', description: 'Suites for many submissions, and the report on a class' },
+  { name: 'Classes', description: 'What staff see of a class, say about it and hand back' },
   { name: 'People', description: 'What is kept of a person, and its erasure' },
   { name: 'Keys', description: 'Keys, links, and what links are exchanged for' },
   { name: 'Audit', description: 'Who read, changed, exported or was refused what' },

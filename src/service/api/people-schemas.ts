@@ -21,6 +21,9 @@ const rosterText = z
   .max(rosterLimits.charsMax)
   .regex(/^\P{Cc}*$/u, 'must be printable, on one line');
 
+/** At once: each gets a key or a link of their own. */
+export const peopleMax = 1000;
+
 export const enrolSchema = z
   .strictObject({
     people: z
@@ -31,7 +34,14 @@ export const enrolSchema = z
         }),
       )
       .min(1)
-      .max(1000),
+      .max(peopleMax)
+      .optional(),
+    roster: z
+      .string()
+      .min(1)
+      .max(200_000)
+      .optional()
+      .describe('Instead of people: the text of a CSV file, a person a line, as name and id'),
     role: z.enum(roles).default('student'),
     give: z.enum(gifts).default('nothing').describe('What to make for each of them'),
     expiresAt: moment

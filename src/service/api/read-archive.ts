@@ -2,7 +2,7 @@
  * The C files in a zip archive. It comes from a stranger: its unpacked size is bounded
  * while unpacking, whatever its directory claims; names that lead out of the archive make
  * it invalid, though nothing is ever written under them; only files that end in `.c` or
- * `.h` are read. One file at a time is unpacked; what is kept of it is packed again, so
+ * `.h` are read, unless the caller wants others. One file at a time is unpacked; what is kept of it is packed again, so
  * that an archive of a few kilobytes never holds more than its largest file.
  */
 
@@ -33,7 +33,11 @@ export interface ArchivedSource {
 }
 
 /** @throws UserError `archive-invalid` or `body-too-large` */
-export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise<readonly ArchivedSource[]> {
+export async function readArchive(
+  bytes: Buffer,
+  limits: ArchiveLimits,
+  isWanted: (path: string) => boolean = isSource,
+): Promise<readonly ArchivedSource[]> {
   const archive = await guarded(() => fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true }));
   if (archive.entryCount > limits.entriesMax) {
     throw new UserError(
@@ -47,7 +51,7 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
   await guarded(async () => {
     for await (const entry of archive.eachEntry()) {
       const path = entry.fileName;
-      if (!isSource(path)) continue;
+      if (!isWanted(path)) continue;
       if (seen.has(path))
         throw new UserError('archive-invalid', `the archive contains ${JSON.stringify(path)} twice`);
       seen.add(path);
@@ -66,7 +70,7 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
           `the archive unpacks to more than ${limits.unpackedBytesMax} bytes`,
         );
       }
-      if (text.includes('\0'))
+      if (isSource(path) && text.includes('\0'))
         throw new UserError('not-c', 'is not text: it contains NUL bytes', { file: path });
       sources.push({ path, packed: packText(JSON.stringify(text)), bytes: text.length });
     }
@@ -74,9 +78,13 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
   return sources.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Skips folders and what packers on other systems add. */
+/** Without folders and what packers on other systems add. */
+export function isPlainFile(path: string): boolean {
+  return !path.endsWith('/') && !path.startsWith('__MACOSX/') && !/(?:^|\/)\./.test(path);
+}
+
 function isSource(path: string): boolean {
-  return /\.[ch]$/.test(path) && !path.startsWith('__MACOSX/') && !/(?:^|\/)\./.test(path);
+  return /\.[ch]$/.test(path) && isPlainFile(path);
 }
 
 async function unpack(archive: ZipFile, entry: Entry, { sourceBytesMax }: ArchiveLimits): Promise<string> {

@@ -7,6 +7,7 @@
 import { z } from 'zod';
 import { languages } from '#language/language.js';
 import { analyserNames, defaultAnalyser } from '#model/analyser.js';
+import { creditRules, handBackPlatforms } from '#model/class-feedback.js';
 import { locationKinds, scopes } from '#model/location.js';
 import { undefinedModes } from '#model/outcome.js';
 import { repairEfforts } from '#model/repair-effort.js';
@@ -198,6 +199,11 @@ export const putAssignmentSchema = z
   .strictObject({
     title: z.string().max(200).default(''),
     ...taskFields,
+    from: assignmentIdSchema
+      .optional()
+      .describe(
+        'Instead of a suite: the assignment of the same course, perhaps this one, whose tests, harness, reference, headers and options are taken as they are now',
+      ),
     hints: z
       .enum(hintLevels)
       .default('values')
@@ -233,6 +239,27 @@ export const putAssignmentSchema = z
       ),
   })
   .meta({ id: 'PutAssignment' });
+
+/** More than a folder of tests may have. */
+const filesMax = 20_000;
+
+export const readSuiteSchema = z
+  .strictObject({
+    files: z
+      .array(
+        z.strictObject({
+          path: z
+            .string()
+            .min(1)
+            .max(300)
+            .regex(/^[^\\\p{Cc}]+$/u, 'must be printable, with / between folders'),
+          text: z.string(),
+        }),
+      )
+      .min(1)
+      .max(filesMax),
+  })
+  .meta({ id: 'ReadSuite', description: 'The files of a folder with tests, a model solution, headers' });
 
 export const createSubmissionsSchema = z
   .union([
@@ -279,10 +306,31 @@ export const classQuerySchema = z.strictObject({
   ...courseField,
 });
 
+export const classViewQuerySchema = z.strictObject({
+  credit: z.enum(creditRules).default('group').describe('By which rule credits are proposed'),
+  seen: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be the `mark` of another answer')
+    .optional()
+    .describe('The `mark` of the last answer: 204 if nothing has changed since'),
+  ...courseField,
+});
+export type ClassViewQuery = z.output<typeof classViewQuerySchema>;
+
+export const handBackQuerySchema = z.strictObject({
+  credit: z.enum(creditRules).default('group').describe('By which rule credits are proposed'),
+  platform: z.enum(handBackPlatforms).default('files').describe('Whose names the files have'),
+  hints: z.enum(hintLevels).default('line').describe('How much of its report each student gets'),
+  language: z.enum(languages).default('en'),
+  ...courseField,
+});
+export type HandBackQuery = z.output<typeof handBackQuerySchema>;
+
 export const localisationParamsSchema = z.strictObject({ id: localisationIdSchema });
 export const assignmentParamsSchema = z.strictObject({ id: assignmentIdSchema });
 
 export type SubmissionBody = z.output<typeof submissionSchema>;
 export type CreateLocalisationBody = z.output<typeof createLocalisationSchema>;
 export type PutAssignmentBody = z.output<typeof putAssignmentSchema>;
+export type ReadSuiteBody = z.output<typeof readSuiteSchema>;
 export type CreateSubmissionsBody = z.output<typeof createSubmissionsSchema>;

@@ -153,7 +153,8 @@ function tellableReason(
   }
 }
 
-export function assignmentView(stored: StoredAssignment, key: ApiKey): AssignmentView {
+/** @param isWhole with the names of all tests, for staff */
+export function assignmentView(stored: StoredAssignment, key: ApiKey, isWhole: boolean): AssignmentView {
   const document = decodeAssignment(stored.document);
   const { title, task, hints, hiddenTests, tries, asksClassmates = false } = document;
   return {
@@ -174,6 +175,8 @@ export function assignmentView(stored: StoredAssignment, key: ApiKey): Assignmen
       hints,
       hiddenTests: hiddenTests === 'all' ? hiddenTests : [...hiddenTests],
       asksClassmates,
+      hasReference: task.reference !== undefined,
+      ...(isWhole && { testNames: task.suite.tests.map(({ name }) => name) }),
     }),
   };
 }

@@ -5,18 +5,23 @@
  */
 
 import type { Language } from '#language/language.js';
+import type { CreditRule, EntryFeedback, HandBackPlatform, Remark } from '#model/class-feedback.js';
+import type { MistakeGroup } from '#model/class-groups.js';
 import type { ClassEntry } from '#report/class-entry.js';
 import type { FormatName } from '#report/format-names.js';
-import type { AssignmentView } from '../api/answer-schemas.js';
+import type { HintLevel } from '#report/hints.js';
+import type { CsvValue } from '#report/render-csv.js';
+import type { AssignmentView, SuiteReadView } from '../api/answer-schemas.js';
 import type { TaskLimits } from '../api/decode-task.js';
 import type { ApiKey } from '../store/api-keys.js';
 import type { AssignmentTimes, StoredAssignment } from '../store/assignments.js';
 import type { StoredLocalisation } from '../store/localisations.js';
-import type { AssignmentRules } from '../work/assignment-document.js';
+import type { StoredRemark } from '../store/remarks.js';
+import type { AssignmentDocument, AssignmentRules } from '../work/assignment-document.js';
 import type { CarriedError } from './carried-error.js';
 
 /** Which operation's body it is. */
-export type BodyKind = 'localisation' | 'assignment' | 'submissions';
+export type BodyKind = 'localisation' | 'assignment' | 'submissions' | 'suite';
 
 export interface BodyLimits extends TaskLimits {
   /** How many values the JSON may have. */
@@ -45,6 +50,15 @@ export interface ReadSubmission {
   readonly request: string;
 }
 
+/** All of an assignment but what submissions are measured by. */
+export type AssignmentSettings = Omit<AssignmentDocument, 'task'>;
+
+export type AssignmentContent =
+  /** Packed JSON of an `AssignmentDocument`. */
+  | { readonly kind: 'document'; readonly document: string }
+  /** The task is that of another assignment. */
+  | { readonly kind: 'from'; readonly id: string; readonly settings: AssignmentSettings };
+
 export type ReadBody =
   | {
       readonly as: 'localisation';
@@ -53,8 +67,8 @@ export type ReadBody =
       readonly assignment: string | undefined;
       readonly course: string | undefined;
     }
-  /** Packed JSON of an `AssignmentDocument`. */
-  | ({ readonly as: 'assignment'; readonly document: string } & AssignmentTimes)
+  | ({ readonly as: 'assignment'; readonly content: AssignmentContent } & AssignmentTimes)
+  | { readonly as: 'suite'; readonly read: SuiteReadView }
   | { readonly as: 'submissions'; readonly submissions: readonly ReadSubmission[] };
 
 /** What somebody looks at, and who it is. */
@@ -81,6 +95,16 @@ export interface AssignmentJob {
   readonly kind: 'assignment';
   readonly stored: StoredAssignment;
   readonly key: ApiKey;
+  /** With the names of all tests, for staff. */
+  readonly isWhole: boolean;
+}
+
+/** Puts the task of one assignment and the settings of another together. */
+export interface AssignmentFromJob {
+  readonly kind: 'assignment-from';
+  /** The document whose task is taken. */
+  readonly document: string;
+  readonly settings: AssignmentSettings;
 }
 
 /** Reads what an assignment says of submissions to it. */
@@ -101,7 +125,7 @@ export interface ClassRow {
 }
 
 export type ClassPartKind =
-  | { readonly kind: 'csv' | 'json' | 'summary' }
+  | { readonly kind: 'csv' | 'json' | 'summary' | 'graded' }
   /** As they stand on the page; brief ones show excerpts. */
   | { readonly kind: 'sections'; readonly isBrief: boolean };
 
@@ -122,6 +146,57 @@ export interface CsvHeaderJob {
   readonly kind: 'csv-header';
 }
 
+/** What is known of a class and was said about it. */
+export interface ClassViewJob {
+  readonly kind: 'class-view';
+  readonly assignment: StoredAssignment;
+  /** What the parts of the kind `graded` have. */
+  readonly entries: readonly ClassEntry[];
+  readonly remarks: readonly StoredRemark[];
+  readonly rule: CreditRule;
+}
+
+/** By the names of the entries. */
+export interface JudgedView {
+  readonly figures: ReadonlyMap<string, EntryFigures>;
+  readonly groups: readonly (MistakeGroup & Remark)[];
+  /** What each group shows by now, where something has been said about it. */
+  readonly remarked: readonly { readonly id: string; readonly keys: readonly string[] }[];
+  readonly given: ReadonlyMap<string, EntryFeedback>;
+  readonly tests: readonly { readonly name: string; readonly failed: number }[];
+}
+
+export interface EntryFigures extends Pick<ClassEntry, 'verdict' | 'reason'> {
+  readonly score: number | null;
+  readonly passed?: number;
+  readonly tests?: number;
+}
+
+/** What each student gets back, of some rows. */
+export interface HandBackPartJob {
+  readonly kind: 'hand-back-part';
+  readonly rows: readonly ClassRow[];
+  /** In the order of the rows. */
+  readonly feedback: readonly EntryFeedback[];
+  readonly platform: HandBackPlatform;
+  readonly hints: HintLevel;
+  readonly language: Language;
+}
+
+/** One archive of the parts. */
+export interface HandBackJob {
+  readonly kind: 'hand-back';
+  readonly assignment: StoredAssignment;
+  readonly platform: HandBackPlatform;
+  readonly parts: readonly HandBackPart[];
+  readonly feedback: ReadonlyMap<string, EntryFeedback>;
+}
+
+export interface HandBackPart {
+  readonly files: Readonly<Record<string, Uint8Array>>;
+  readonly rows: readonly CsvValue[][];
+}
+
 /** What stands round the sections of the page. */
 export interface ClassPageJob {
   readonly kind: 'class-page';
@@ -140,6 +215,10 @@ export type DeskJob =
   | ViewJob
   | ReportJob
   | AssignmentJob
+  | AssignmentFromJob
+  | ClassViewJob
+  | HandBackPartJob
+  | HandBackJob
   | RulesJob
   | ClassPartJob
   | CsvHeaderJob
@@ -159,6 +238,10 @@ export interface DeskAnswers {
   readonly view: RenderedBytes;
   readonly report: RenderedBytes;
   readonly assignment: AssignmentView;
+  readonly 'assignment-from': string;
+  readonly 'class-view': JudgedView;
+  readonly 'hand-back-part': HandBackPart;
+  readonly 'hand-back': RenderedBytes;
   readonly rules: AssignmentRules;
   readonly 'class-part': ClassPart;
   readonly 'csv-header': string;

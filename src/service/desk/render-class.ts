@@ -6,6 +6,7 @@
 
 import { createHash } from 'node:crypto';
 import { unreachable } from '#base/assert.js';
+import { asKept } from '#grade/kept-outcome.js';
 import { otherFiles } from '#program/other-files.js';
 import { bestDiagnosis, bestLocations, type ClassEntry } from '#report/class-entry.js';
 import { renderClassPage } from '#report/class-page.js';
@@ -33,6 +34,8 @@ export function renderClassPart({ part, rows }: ClassPartJob): ClassPart {
       const sourceChars = entries.reduce((sum, { source = '' }) => sum + source.length, 0);
       return { entries: entries.map(summaryEntry), sourceChars };
     }
+    case 'graded':
+      return { entries: rows.map((row) => gradedEntry(entryOf(row))) };
     case 'sections': {
       const { isBrief } = part;
       return { text: rows.map((row) => renderSubmission(entryOf(row), row.at, isBrief)).join('\n') };
@@ -58,6 +61,37 @@ export function renderClassFrame({ assignment, entries }: ClassPageJob): readonl
   return [page.slice(0, at), page.slice(at + sectionsMark.length)];
 }
 
+/** What groups and credits are made of. */
+function gradedEntry(entry: ClassEntry): ClassEntry {
+  const { localisation } = entry;
+  if (localisation === undefined) return { ...withoutSources(entry) };
+  const { report } = localisation;
+  const locations = report.locations
+    .filter(({ edit }) => edit !== undefined)
+    .map((location) => ({ ...location, witnesses: [] }));
+  const { source = '' } = entry;
+  return {
+    ...withoutSources(entry),
+    // Nothing is asked of the text of a program that passes.
+    ...(entry.verdict !== 'passes' && { source }),
+    localisation: {
+      ...asKept(localisation),
+      inputLocationIds: [],
+      report: {
+        ...report,
+        ...{ locations, findings: report.findings.slice(0, 1), diagnoses: [] },
+        ...(report.multiFault !== undefined && {
+          multiFault: { ...report.multiFault, diagnoses: report.multiFault.diagnoses.slice(0, 1) },
+        }),
+      },
+    },
+  };
+}
+
+function withoutSources({ source: _, otherFiles: __, localisation: ___, ...rest }: ClassEntry): ClassEntry {
+  return rest;
+}
+
 function classOf(row: ClassRow) {
   return { ...none, entries: [entryOf(row)] };
 }
@@ -70,7 +104,8 @@ function withoutBrackets(json: string): string {
   return json.slice('[\n'.length, -'\n]\n'.length);
 }
 
-function entryOf({ stored, submission }: ClassRow): ClassEntry {
+/** The whole entry, as the class's report has it. */
+export function entryOf({ stored, submission }: ClassRow): ClassEntry {
   const outcome = storedOutcome(stored.outcome!);
   const { submission: source, headers } = decodeRequest(stored.request);
   const shared = {

@@ -6,7 +6,9 @@ import { assignmentView } from '../api/views.js';
 import { decodeAssignment, rulesOf } from '../work/assignment-document.js';
 import { carriedError } from './carried-error.js';
 import type { DeskAnswers, DeskJob, DeskOutcome } from './desk-job.js';
-import { readRequestBody } from './read-request-body.js';
+import { renderHandBack, renderHandBackPart } from './hand-back-class.js';
+import { judgeClass } from './judge-class.js';
+import { assignmentFrom, readRequestBody } from './read-request-body.js';
 import { csvHeader, renderClassFrame, renderClassPart } from './render-class.js';
 import { renderLocalisationReport, renderLocalisationView } from './render-localisation.js';
 
@@ -29,7 +31,15 @@ async function answerOf(job: DeskJob): Promise<DeskAnswers[DeskJob['kind']]> {
     case 'report':
       return renderLocalisationReport(job);
     case 'assignment':
-      return assignmentView(job.stored, job.key);
+      return assignmentView(job.stored, job.key, job.isWhole);
+    case 'assignment-from':
+      return assignmentFrom(job);
+    case 'class-view':
+      return judgeClass(job);
+    case 'hand-back-part':
+      return renderHandBackPart(job);
+    case 'hand-back':
+      return renderHandBack(job);
     case 'rules':
       return rulesOf(decodeAssignment(job.document));
     case 'class-part':

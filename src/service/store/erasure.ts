@@ -1,7 +1,7 @@
 /**
  * Erases a person: from one course, or altogether. What belongs to them goes (submissions,
- * answers kept for repeated requests, tries, keys, memberships, their name), and so does what
- * staff submitted under their roster id. The files are then rewritten without it.
+ * answers kept for repeated requests, tries, keys, memberships, what was said about their work, their
+ * name), and so does what staff submitted under their roster id. The files are then rewritten without it.
  */
 
 import { type Database, query, type Statement } from './database.js';
@@ -25,6 +25,12 @@ export class Erasure {
         personId,
         courseId,
         'RETURNING id',
+      ),
+      ofPerson(
+        `DELETE FROM remarks WHERE (person_id = $1 OR submitter =
+          (SELECT roster_id FROM persons WHERE id = $1))`,
+        personId,
+        courseId,
       ),
       {
         sql: `DELETE FROM idempotency WHERE key_id IN (SELECT id FROM api_keys WHERE person_id = $1)`,

@@ -14,6 +14,7 @@ import { sharesSchema } from './schema/0004-shares.js';
 import { storageSchema } from './schema/0005-storage.js';
 import { auditSchema } from './schema/0006-audit.js';
 import { linksSchema } from './schema/0007-links.js';
+import { remarksSchema } from './schema/0008-remarks.js';
 import type { SchemaStatement } from './schema/schema-statement.js';
 
 /** In order: the first makes schema 1. */
@@ -25,6 +26,7 @@ export const schemaSteps: readonly (readonly SchemaStatement[])[] = [
   storageSchema,
   auditSchema,
   linksSchema,
+  remarksSchema,
 ];
 
 /** Any number; it makes two programs that start at the same moment take turns. */

@@ -69,6 +69,13 @@ export class People {
     );
   }
 
+  /** How long its submissions are kept; undefined: as the service's settings say. */
+  async keepDays(whose: Whose, id: string, days: number | undefined): Promise<void> {
+    const { sql: mine, parameters } = whose.courses('owner', 'id', 3);
+    const sql = `UPDATE courses SET keep_days = $2 WHERE id = $1 AND ${mine}`;
+    await query(this.database, sql, [id, days ?? null, ...parameters]);
+  }
+
   /** The people of a course, by id, for its staff; from the one after `after`. */
   async members(whose: Whose, courseId: string, after: string, limit: number): Promise<readonly Member[]> {
     const { sql: mine, parameters } = whose.courses('tutor', 'm.course_id', 4);

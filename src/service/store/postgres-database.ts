@@ -27,6 +27,7 @@ const personalTables = [
   'persons',
   'api_keys',
   'memberships',
+  'remarks',
 ] as const;
 
 const uniqueViolation = '23505';

@@ -81,6 +81,12 @@ export class Upkeep {
         parameters: [nowMs, keepDays, dayMs],
       },
       {
+        // What was said about somebody's work goes with the last of it.
+        sql: `DELETE FROM remarks WHERE group_id = '' AND NOT EXISTS (SELECT 1 FROM localisations l
+          WHERE l.course_id = remarks.course_id AND l.assignment_id = remarks.assignment_id
+            AND (l.person_id = remarks.person_id OR l.id = remarks.person_id))`,
+      },
+      {
         // Sessions that are over, and the links of logins; links and keys that were handed out stay in the list.
         sql: 'DELETE FROM api_keys WHERE (from_id IS NOT NULL OR is_once = 1) AND expires_ms < $1',
         parameters: [nowMs - sessionsListedDays * dayMs],

@@ -183,11 +183,9 @@ test('of an assignment teachers see what students are not shown', () => {
     ...{ feedback: 'suite', countsHidden: false },
     ...{ createdAt: '1970-01-01T00:00:00.000Z', updatedAt: '1970-01-01T00:00:01.000Z' },
   };
-  expect(assignmentView(kept, key('student'))).toEqual(shared);
-  expect(assignmentView(kept, key('grader'))).toEqual({
-    ...shared,
-    hints: 'values',
-    hiddenTests: ['c'],
-    asksClassmates: false,
-  });
+  expect(assignmentView(kept, key('student'), true)).toEqual(shared);
+  const settings = { hints: 'values', hiddenTests: ['c'], asksClassmates: false, hasReference: false };
+  expect(assignmentView(kept, key('grader'), false)).toEqual({ ...shared, ...settings });
+  const { testNames } = assignmentView(kept, key('grader'), true);
+  expect(testNames).toHaveLength(4);
 });

@@ -68,6 +68,7 @@ const published = [
   '7ba113f888845e8e27b190f99a448854',
   '729f2aba3e9a26e07913b1ba098ee2af',
   'a4cf7e4cb07a9e9afe0801270469099a',
+  'd34026111149b782a77f0ab189bab52c',
 ];
 
 test('a published step never changes', () => {
