@@ -7,9 +7,11 @@ import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import { append, decodeSeconds, oneOf, wholeNumber } from '#cli/option-values.js';
 import { folderOf, readIncludes, readSubmission } from '#cli/read-submission.js';
-import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
+import { repeatingCommand } from '#cli/repeating-command.js';
+import { createOutputFolder } from '#cli/save-outputs.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from '#cli/tool-options.js';
 import { printReport } from '#cli/write-report.js';
+import { beginRun, saveResults } from '#lab/results/save-results.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { type AnalyserName, analyserNames, hasTrait } from '#model/analyser.js';
 import { kindsOfScope, scopes, searchedKinds } from '#model/location.js';
@@ -65,7 +67,7 @@ export function addAgreementCommand(experiment: Command): void {
     .summary('give the same tasks to several analysers and compare their answers')
     .description(help.description)
     .argument('[corpus.jsonl...]', 'submissions with their tests, one JSON object per line')
-    .requiredOption('--output <dir>', 'folder for rows.csv and summary.json')
+    .requiredOption('--output <dir>', 'folder for rows.csv, summary.json, report.html and manifest.json')
     .option('--analysers <list>', 'the others are compared with the first (default: builtin,klee,cbmc)')
     .option('--tcas <dir>', 'the variants of Siemens TCAS: a folder as for experiment tcas')
     .option('--samples <dir>', 'assignments: NAME/submission.c with NAME/suite.yaml')
@@ -89,9 +91,13 @@ export function addAgreementCommand(experiment: Command): void {
 }
 
 async function runAgreementCommand(paths: readonly string[], raw: RawAgreementOptions): Promise<void> {
+  const start = beginRun();
   const options = decodeAgreementOptions(raw);
   const tools = await decodeToolOptions(raw);
-  for (const name of options.analysers) if (hasTrait(name, 'needsSandbox')) await tools.get(name);
+  const versions: Partial<Record<AnalyserName, string>> = {};
+  for (const name of options.analysers) {
+    if (hasTrait(name, 'needsSandbox')) versions[name] = (await tools.get(name)).version;
+  }
   const programs = await loadPrograms(paths, raw);
   await createOutputFolder(raw.output);
 
@@ -104,16 +110,23 @@ async function runAgreementCommand(paths: readonly string[], raw: RawAgreementOp
 
   const summary = summariseAgreement(results);
   const rows = results.flatMap((result) => (result.kind === 'searched' ? agreementRows(result) : []));
-  const files = new Map([
-    ['rows.csv', renderAgreementRows(rows)],
-    ['summary.json', `${JSON.stringify({ options, ...summary }, null, 2)}\n`],
-  ]);
-  await saveOutputs(raw.output, files);
   const table = renderAgreementTable(summary, (id, test, analyser) =>
-    repeatingCommand(paths, raw, options, id, test, analyser),
+    singleTestCommand(paths, raw, options, id, test, analyser),
   );
-  const written = `${raw.output}: ${[...files.keys()].join(', ')}`;
-  await printReport(process.stdout, `${table}\nWritten to ${written}\n`);
+  const { command } = repeatingCommand(process.argv.slice(2), 0);
+  const given = [...paths, raw.tcas, raw.samples, raw.submission, raw.suite];
+  const files = await saveResults(raw.output, start, command, {
+    experiment: 'agreement',
+    options,
+    seed: null,
+    inputs: given.filter((path) => path !== undefined),
+    tools: versions,
+    rows: renderAgreementRows(rows),
+    summary: { options, ...summary },
+    figures: new Map(),
+    table,
+  });
+  await printReport(process.stdout, `${table}\nWritten to ${raw.output}: ${files.join(', ')}\n`);
 }
 
 function decodeAgreementOptions(raw: RawAgreementOptions): AgreementOptions {
@@ -170,7 +183,7 @@ function listOf(text: string): readonly string[] {
 }
 
 /** The command that searches one test of one program again, with the first analyser and one other. */
-function repeatingCommand(
+function singleTestCommand(
   paths: readonly string[],
   raw: RawAgreementOptions,
   { analysers }: AgreementOptions,

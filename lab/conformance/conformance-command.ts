@@ -8,14 +8,16 @@ import { UserError } from '#base/errors.js';
 import { append, decodeSeconds, oneOf, wholeNumber } from '#cli/option-values.js';
 import { jobsMax } from '#cli/options.js';
 import { folderOf, readIncludes, readSubmission } from '#cli/read-submission.js';
+import { repeatingCommand } from '#cli/repeating-command.js';
 import { decodeRunLimits, defaultMemoryMb, defaultStepsMax, type RawRunLimits } from '#cli/run-limits.js';
-import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
+import { createOutputFolder } from '#cli/save-outputs.js';
 import { printReport } from '#cli/write-report.js';
 import { loadCorpusPrograms, singleProgram } from '#lab/replays/conformance-data.js';
 import type { ConformanceProgram, ProgramRun, Replayer } from '#lab/replays/conformance-program.js';
-import { createNativeRunner, defaultNativeLimits } from '#lab/replays/native-runner.js';
+import { createNativeRunner, defaultNativeLimits, requireGcc } from '#lab/replays/native-runner.js';
 import type { EngineReplayOptions } from '#lab/replays/replay-in-engine.js';
 import { createReplayThreads } from '#lab/replays/replay-threads.js';
+import { beginRun, saveResults } from '#lab/results/save-results.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { undefinedModes } from '#model/outcome.js';
 import { realTimers } from '#pool/real-time.js';
@@ -65,7 +67,7 @@ export function addConformanceCommand(experiment: Command): void {
     .summary('run programs in the engine and compare with gcc and with recorded outcomes')
     .description(help.description)
     .argument('[corpus.jsonl...]', 'submissions with their tests, one JSON object per line')
-    .requiredOption('--output <dir>', 'folder for rows.csv and summary.json')
+    .requiredOption('--output <dir>', 'folder for rows.csv, summary.json, report.html and manifest.json')
     .option('--gcc', 'also compile every program with gcc and RUN IT NATIVELY on this machine')
     .option(
       '--undefined <mode>',
@@ -89,6 +91,7 @@ export function addConformanceCommand(experiment: Command): void {
 }
 
 async function runConformanceCommand(paths: readonly string[], raw: RawConformanceOptions): Promise<void> {
+  const start = beginRun();
   const replayOptions: EngineReplayOptions = {
     undefinedMode: oneOf('--undefined', raw.undefined, undefinedModes, 'native'),
     limits: decodeRunLimits(raw),
@@ -97,6 +100,7 @@ async function runConformanceCommand(paths: readonly string[], raw: RawConforman
   const programs = await loadPrograms(paths, raw);
   await createOutputFolder(raw.output);
 
+  const tools: Record<string, string> = raw.gcc === true ? { gcc: await requireGcc() } : {};
   const reference = raw.gcc === true ? await createReference(raw) : undefined;
   const engine = createReplayThreads(jobs, replayOptions, realTimers);
   const rows = await runConformance(
@@ -108,16 +112,21 @@ async function runConformanceCommand(paths: readonly string[], raw: RawConforman
   showProgress('');
 
   const summary = summariseConformance(rows);
-  const files = new Map([
-    ['rows.csv', renderConformanceRows(rows)],
-    [
-      'summary.json',
-      `${JSON.stringify({ options: { ...replayOptions, gcc: raw.gcc === true }, ...summary }, null, 2)}\n`,
-    ],
-  ]);
-  await saveOutputs(raw.output, files);
-  const written = `${raw.output}: ${[...files.keys()].join(', ')}`;
-  await printReport(process.stdout, `${renderConformanceTable(summary)}\nWritten to ${written}\n`);
+  const options = { ...replayOptions, gcc: raw.gcc === true };
+  const table = renderConformanceTable(summary);
+  const { command } = repeatingCommand(process.argv.slice(2), 0);
+  const files = await saveResults(raw.output, start, command, {
+    experiment: 'conformance',
+    options,
+    seed: null,
+    inputs: raw.submission === undefined ? paths : [raw.submission, raw.suite!],
+    tools,
+    rows: renderConformanceRows(rows),
+    summary: { options, ...summary },
+    figures: new Map(),
+    table,
+  });
+  await printReport(process.stdout, `${table}\nWritten to ${raw.output}: ${files.join(', ')}\n`);
 }
 
 async function createReference(raw: RawConformanceOptions): Promise<Replayer<ProgramRun>> {

@@ -88,7 +88,13 @@ function processMsMeanOf(results: readonly CorpusResult[]): Pick<ConfigurationFi
   if (times.length === 0) return {};
   const meanOf = (part: keyof ProcessTimes): number =>
     times.reduce((sum, each) => sum + each[part], 0) / times.length;
-  return { processMsMean: { compileMs: meanOf('compileMs'), analyseMs: meanOf('analyseMs') } };
+  return {
+    processMsMean: {
+      compileMs: meanOf('compileMs'),
+      analyseMs: meanOf('analyseMs'),
+      replayMs: meanOf('replayMs'),
+    },
+  };
 }
 
 function difference(

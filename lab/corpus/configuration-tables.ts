@@ -23,7 +23,8 @@ export function analysersTable(
     columns: [
       ...['method', '% hit', '% top 1', '% top 5', '% ranked before it'],
       ...['difference in share', 'from', 'to', 'seconds (median)', 'seconds (95 %)'],
-      ...['difference in seconds', 'from', 'to', 'compile (s, mean)', 'analyse (s, mean)', '% pairs unknown'],
+      ...['difference in seconds', 'from', 'to', 'compile (s, mean)', 'analyse (s, mean)'],
+      ...['replay (s, mean)', '% pairs unknown'],
     ],
     rows: [
       ...figures.map((each): readonly CsvValue[] => {
@@ -42,12 +43,13 @@ export function analysersTable(
           seconds(time?.interval.high),
           seconds(processMsMean?.compileMs),
           seconds(processMsMean?.analyseMs),
+          seconds(processMsMean?.replayMs),
           percent(each.unknownPairShare),
         ];
       }),
       ...formulaNames.map((name): readonly CsvValue[] => {
         const ranks = rankFiguresOf(results.map(({ baselines }) => baselines?.formulas[name] ?? notRanked));
-        return [...rankCells(`${name}, executed lines`, ranks), ...Array<null>(11).fill(null)];
+        return [...rankCells(`${name}, executed lines`, ranks), ...Array<null>(12).fill(null)];
       }),
     ],
   };

@@ -51,7 +51,7 @@ function renderRanks({ figures, measured }: ConfigurationsTable): string {
 function renderEffort(figures: readonly ConfigurationFigures[]): string {
   const header = [
     ...['effort', 'ms (median)', 'ms (p95)', 'compile (ms, mean)', 'analyse (ms, mean)'],
-    ...['time-outs (n)', 'pairs unknown', 'partial'],
+    ...['replay (ms, mean)', 'time-outs (n)', 'pairs unknown', 'partial'],
   ];
   const rows = figures.map((each) => [
     each.name,
@@ -59,6 +59,7 @@ function renderEffort(figures: readonly ConfigurationFigures[]): string {
     number(each.elapsedMsP95, 1),
     number(each.processMsMean?.compileMs ?? null, 1),
     number(each.processMsMean?.analyseMs ?? null, 1),
+    number(each.processMsMean?.replayMs ?? null, 1),
     String(each.timeouts),
     percent(each.unknownPairShare),
     percent(each.partialShare),

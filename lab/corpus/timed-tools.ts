@@ -1,7 +1,7 @@
 /**
  * The external analysers of this machine, watched: how long their processes took, compilers and
- * linkers apart from the analyser itself. What a localisation took beyond both is ours:
- * translation, instrumented texts, replays of witnesses and edits.
+ * linkers apart from the analyser itself, and the replays of its witnesses. What a localisation
+ * took beyond these is ours too: translation, instrumented texts, edits.
  */
 
 import type { ReadyTool, ToolSet } from '#analysers/external/tool-set.js';
@@ -11,16 +11,18 @@ import type { ExternalTool } from '#model/analyser.js';
 export interface ProcessTimes {
   readonly compileMs: number;
   readonly analyseMs: number;
+  /** In our engine. */
+  readonly replayMs: number;
 }
 
 export interface TimedTools {
   readonly tools: Pick<ToolSet, 'get'>;
-  /** Summed over the processes that have ended. */
+  /** Summed over all that has ended. */
   timesMs(): ProcessTimes;
 }
 
 export function timeTools(tools: Pick<ToolSet, 'get'>, clock: Clock): TimedTools {
-  let [compileMs, analyseMs] = [0, 0];
+  let [compileMs, analyseMs, replayMs] = [0, 0, 0];
   const watch = (name: ExternalTool, tool: ReadyTool): ReadyTool => ({
     ...tool,
     openFolder: async () => {
@@ -31,6 +33,12 @@ export function timeTools(tools: Pick<ToolSet, 'get'>, clock: Clock): TimedTools
         listFolder: (...args) => folder.listFolder(...args),
         remove: (...args) => folder.remove(...args),
         close: () => folder.close(),
+        watchReplay: (replay) => {
+          const startedMs = clock.nowMs();
+          const answer = replay();
+          replayMs += clock.nowMs() - startedMs;
+          return answer;
+        },
         run: async (call, stop) => {
           const startedMs = clock.nowMs();
           const end = await folder.run(call, stop);
@@ -44,6 +52,6 @@ export function timeTools(tools: Pick<ToolSet, 'get'>, clock: Clock): TimedTools
   });
   return {
     tools: { get: async (name) => watch(name, await tools.get(name)) },
-    timesMs: () => ({ compileMs, analyseMs }),
+    timesMs: () => ({ compileMs, analyseMs, replayMs }),
   };
 }

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { oneOf, wholeNumber } from '#cli/option-values.js';
 import { decodeLocaliseOptions, jobsMax, type RawLocaliseOptions } from '#cli/options.js';
+import { repeatingCommand } from '#cli/repeating-command.js';
 import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
 import { printReport } from '#cli/write-report.js';
 import { loadCorpora } from '#lab/corpus/corpus-data.js';
+import { beginRun, saveResults } from '#lab/results/save-results.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { analysersWith, defaultAnalyser } from '#model/analyser.js';
 import { realTimers } from '#pool/real-time.js';
@@ -64,7 +66,10 @@ export function addFaultsCommand(experiment: Command): void {
       '<corpus.jsonl...>',
       'submissions with their tests and correct versions, one JSON object per line',
     )
-    .requiredOption('--output <dir>', 'folder for rows.csv, summary.json and programs/')
+    .requiredOption(
+      '--output <dir>',
+      'folder for rows.csv, summary.json, report.html, manifest.json and programs/',
+    )
     .option('--count <n>', `programs to make, half of them twins (default: ${defaultCount})`)
     .option('--extend <n>', 'extend each suite to n tests first, with random inputs close to the given ones')
     .option('--faults <n>', 'search sets of up to n locations, 1 to 3 (default: 2)')
@@ -85,6 +90,7 @@ export function addFaultsCommand(experiment: Command): void {
 }
 
 async function runFaultsCommand(paths: readonly string[], raw: RawFaultsOptions): Promise<void> {
+  const start = beginRun();
   const options = decodeFaultsOptions(raw);
   const width = wholeNumber('--jobs', raw.jobs ?? '1', 1, jobsMax);
   const submissions = await loadCorpora(paths, {});
@@ -103,15 +109,21 @@ async function runFaultsCommand(paths: readonly string[], raw: RawFaultsOptions)
   showProgress('');
 
   const summary = summariseFaults(results, options);
-  await saveOutputs(
-    raw.output,
-    new Map([
-      ['rows.csv', renderFaultsRows(results)],
-      ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
-    ]),
-  );
-  const written = `${raw.output}: rows.csv, summary.json, programs/`;
-  await printReport(process.stdout, `${renderFaultsTable(summary)}\nWritten to ${written}\n`);
+  const table = renderFaultsTable(summary);
+  const { seed } = options.localise;
+  const { command } = repeatingCommand(process.argv.slice(2), seed);
+  const files = await saveResults(raw.output, start, command, {
+    experiment: 'faults',
+    options,
+    seed,
+    inputs: paths,
+    rows: renderFaultsRows(results),
+    summary,
+    figures: new Map(),
+    table,
+  });
+  const written = `${raw.output}: ${files.join(', ')}, programs/`;
+  await printReport(process.stdout, `${table}\nWritten to ${written}\n`);
 }
 
 function decodeFaultsOptions({ output: _, count, extend, ...raw }: RawFaultsOptions): FaultsOptions {

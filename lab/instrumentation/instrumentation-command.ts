@@ -8,13 +8,15 @@ import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import { append, decodeSeconds, oneOf, wholeNumber } from '#cli/option-values.js';
 import { jobsMax } from '#cli/options.js';
-import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
+import { repeatingCommand } from '#cli/repeating-command.js';
+import { createOutputFolder } from '#cli/save-outputs.js';
 import { printReport } from '#cli/write-report.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import { loadCorpusPrograms, singleProgram } from '#lab/replays/conformance-data.js';
 import type { ConformanceProgram } from '#lab/replays/conformance-program.js';
 import { defaultNativeLimits, requireGcc } from '#lab/replays/native-runner.js';
 import { createReplayThreads } from '#lab/replays/replay-threads.js';
+import { beginRun, saveResults } from '#lab/results/save-results.js';
 import { loadTcasData } from '#lab/tcas/tcas-data.js';
 import { voidOutsideDomain } from '#lab/tcas/tcas-domain.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
@@ -22,7 +24,7 @@ import { undefinedModes } from '#model/outcome.js';
 import { realClock, realTimers } from '#pool/real-time.js';
 import { completeSuite } from '#program/complete-suite.js';
 import { runInstrumentation, type Suspect } from './instrumentation-experiment.js';
-import { type InstrumentationRow, renderInstrumentationRows } from './instrumentation-row.js';
+import { renderInstrumentationRows } from './instrumentation-row.js';
 import { renderInstrumentationTable, summariseInstrumentation } from './instrumentation-summary.js';
 import { failureFiles } from './instrumentation-text.js';
 
@@ -72,7 +74,10 @@ export function addInstrumentationCommand(experiment: Command): void {
     .command('instrumentation')
     .summary('compare instrumented programs with the originals, and replay witnesses, with gcc')
     .description(help.description)
-    .requiredOption('--output <dir>', 'folder for rows.csv, summary.json and failing programs')
+    .requiredOption(
+      '--output <dir>',
+      'folder for rows.csv, summary.json, report.html, manifest.json and failing programs',
+    )
     .option('--gcc', 'compile the programs with gcc and RUN THEM NATIVELY on this machine (required)')
     .option('--corpus <file>', 'submissions with their tests, one JSON object per line; repeatable', append)
     .option('--data <dir>', 'TCAS: folder with original/tcas.c, universe, faults.json and vN/tcas.c')
@@ -93,6 +98,7 @@ export function addInstrumentationCommand(experiment: Command): void {
 }
 
 async function runInstrumentationCommand(raw: RawInstrumentationOptions): Promise<void> {
+  const start = beginRun();
   if (raw.gcc !== true) {
     const remedy = 'give --gcc if that is what you want';
     const what = 'this experiment compiles programs and runs them natively on this machine';
@@ -112,7 +118,7 @@ async function runInstrumentationCommand(raw: RawInstrumentationOptions): Promis
   const variants = measure === 'off' || raw.data === undefined ? [] : await loadVariants(raw.data, raw);
   await createOutputFolder(raw.output);
 
-  await requireGcc('install gcc: this experiment compares with it');
+  const gcc = await requireGcc('install gcc: this experiment compares with it');
   const engineLimits = { ...defaultEngineLimits, stepsMax: explainingStepsMax };
   const engine = createReplayThreads(1, { undefinedMode: 'strict', limits: engineLimits }, realTimers);
   const rows = await runInstrumentation(
@@ -134,11 +140,24 @@ async function runInstrumentationCommand(raw: RawInstrumentationOptions): Promis
     },
   ).finally(() => engine.close());
   showProgress('');
-  await saveRows(
-    raw.output,
-    { measure, undefinedMode, every: raw.every, limit: raw.limit, nearMissesMax },
-    rows,
-  );
+  const options = { measure, undefinedMode, every: raw.every, limit: raw.limit, nearMissesMax };
+  const summary = summariseInstrumentation(rows);
+  const failures = rows.flatMap(({ failure }) => failure ?? []).slice(0, failureFilesMax);
+  const table = renderInstrumentationTable(summary);
+  const { command } = repeatingCommand(process.argv.slice(2), 0);
+  const files = await saveResults(raw.output, start, command, {
+    experiment: 'instrumentation',
+    options,
+    seed: null,
+    inputs: [...(raw.corpus ?? []), ...(raw.data === undefined ? [] : [raw.data])],
+    tools: { gcc },
+    rows: renderInstrumentationRows(rows),
+    summary: { options, ...summary },
+    figures: new Map(),
+    more: new Map(failures.flatMap((failure, index) => [...failureFiles(failure, index + 1)])),
+    table,
+  });
+  await printReport(process.stdout, `${table}\nWritten to ${raw.output}: ${files.join(', ')}\n`);
 }
 
 function loadCorpora(raw: RawInstrumentationOptions): Promise<readonly ConformanceProgram[]> {
@@ -163,20 +182,4 @@ async function loadVariants(dir: string, raw: RawInstrumentationOptions): Promis
     suite,
     isWanted: true,
   }));
-}
-
-async function saveRows(dir: string, options: object, rows: readonly InstrumentationRow[]): Promise<void> {
-  const summary = summariseInstrumentation(rows);
-  const failures = rows.flatMap(({ failure }) => failure ?? []).slice(0, failureFilesMax);
-  const files = new Map([
-    ['rows.csv', renderInstrumentationRows(rows)],
-    ['summary.json', `${JSON.stringify({ options, ...summary }, null, 2)}\n`],
-    ...failures.flatMap((failure, index) => [...failureFiles(failure, index + 1)]),
-  ]);
-  await saveOutputs(dir, files);
-  const more = failures.length === 0 ? '' : `, failure-1.c to failure-${failures.length}.c`;
-  await printReport(
-    process.stdout,
-    `${renderInstrumentationTable(summary)}\nWritten to ${dir}: rows.csv, summary.json${more}\n`,
-  );
 }

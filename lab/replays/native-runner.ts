@@ -77,16 +77,19 @@ export interface NativeProgram {
 
 /**
  * @param remedy what to do without gcc
+ * @returns its version
  * @throws UserError if there is no gcc
  */
-export async function requireGcc(remedy: string): Promise<void> {
-  const { failed } = await execa('gcc', ['--version'], { reject: false, timeout: versionTimeLimitMs });
+export async function requireGcc(remedy = 'install gcc, or leave --gcc out'): Promise<string> {
+  const options = { reject: false, timeout: versionTimeLimitMs } as const;
+  const { failed, stdout } = await execa('gcc', ['-dumpfullversion'], options);
   if (failed) throw new UserError('option-invalid', '--gcc: gcc cannot be started', undefined, { remedy });
+  return stdout.trim();
 }
 
 /** @throws UserError if there is no gcc */
 export async function createNativeRunner(limits: NativeLimits): Promise<Replayer<ProgramRun>> {
-  await requireGcc('install gcc, or leave --gcc out');
+  await requireGcc();
   return new NativeRunner(limits);
 }
 

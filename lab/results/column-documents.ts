@@ -152,6 +152,11 @@ export const columnDocuments: Readonly<Record<string, ColumnDocument>> = {
     meaning: "milliseconds of the external analyser's own processes; empty for the builtin one",
     isTime: true,
   },
+  replayMs: {
+    type: 'number',
+    meaning: "milliseconds of the replays of an external analyser's witnesses; empty for the builtin one",
+    isTime: true,
+  },
   failedReplays: number('witnesses that did not make the test pass when they were replayed'),
   note: text('what went wrong, or why it was not searched'),
   executedLines: number('lines that some test executes'),

@@ -13,10 +13,16 @@ export function repeatingCommand(
   };
 }
 
+const seedlessExperiments: ReadonlySet<string | undefined> = new Set([
+  'agreement',
+  'conformance',
+  'instrumentation',
+]);
+
 /** What follows the file of `run` is the program's. */
 function hasSeed(args: readonly string[]): boolean {
   const [command, experiment] = args.filter((word) => word !== '--verbose');
-  return command !== 'run' && experiment !== 'conformance';
+  return command !== 'run' && !(command === 'experiment' && seedlessExperiments.has(experiment));
 }
 
 function seedIn(args: readonly string[]): string | undefined {

@@ -7,6 +7,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { withDir } from 'tmp-promise';
+import { manifestSchema } from '#lab/results/manifest.js';
 import { buildCli, type CliRun, runCli } from '../support/built-cli.js';
 import { describeWith } from '../support/describe-with.js';
 
@@ -60,7 +61,14 @@ test(
     experiment(['c.jsonl', '--jobs', '2', '--steps', '10000'], async (run, folder) => {
       expect(run).toMatchObject({ stderr: '', exitStatus: 0 });
       expect(run.stdout).toContain('as recorded, source: engine  3 of 4 (75.00 %)');
-      expect((await readdir(join(folder, 'out'))).sort()).toEqual(['rows.csv', 'summary.json']);
+      expect((await readdir(join(folder, 'out'))).sort()).toEqual([
+        ...['manifest.json', 'report.html', 'rows.csv', 'rows.schema.json', 'summary.json'],
+      ]);
+      const manifest = manifestSchema.parse(
+        JSON.parse(await readFile(join(folder, 'out', 'manifest.json'), 'utf8')),
+      );
+      expect(manifest).toMatchObject({ experiment: 'conformance', seed: null, tools: {} });
+      expect(manifest.command).toContain('experiment conformance c.jsonl --jobs 2');
       const summary = await summaryIn(folder);
       expect(summary).toMatchObject({
         programs: 3,

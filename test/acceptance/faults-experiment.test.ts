@@ -75,7 +75,9 @@ test(
     experiment(['--count', '3', '--jobs', '2'], async (run, output, folder) => {
       expect(run).toMatchObject({ stderr: '', exitStatus: 0 });
       expect(run.stdout).toMatch(/^programs +2 +1 +3$/m);
-      expect((await readdir(output)).sort()).toEqual(['programs', 'rows.csv', 'summary.json']);
+      expect((await readdir(output)).sort()).toEqual([
+        ...['manifest.json', 'programs', 'report.html', 'rows.csv', 'rows.schema.json', 'summary.json'],
+      ]);
       const summary = JSON.parse(await readFile(join(output, 'summary.json'), 'utf8'));
       expect(
         summary.groups.map(({ name, programs }: { name: string; programs: number }) => [name, programs]),

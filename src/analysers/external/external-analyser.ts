@@ -39,6 +39,7 @@ export type ExternalOpening =
   | { readonly kind: 'opened'; readonly analyser: ExternalAnalyser }
   | Exclude<TextOpening, OpenedText>;
 
+type WatchReplay = (replay: () => Answer) => Answer;
 type OpenText = (togglesOn: TogglesOn, stop: AbortSignal) => Promise<TextOpening>;
 
 /** @throws if the input does not translate: the caller has already prepared it once */
@@ -55,7 +56,10 @@ export async function openExternalAnalyser(
   const opening = await open(1, stop);
   if (opening.kind !== 'opened') return opening;
   const { dialect } = adapter;
-  return { kind: 'opened', analyser: new ExternalAnalyser(input, dialect.name, prepared, opening, open) };
+  const watchReplay: WatchReplay = (replay) =>
+    runner.watchReplay === undefined ? replay() : runner.watchReplay(replay);
+  const analyser = new ExternalAnalyser(input, dialect.name, prepared, opening, open, watchReplay);
+  return { kind: 'opened', analyser };
 }
 
 export class ExternalAnalyser {
@@ -70,6 +74,7 @@ export class ExternalAnalyser {
     private readonly prepared: PreparedProgram,
     private text: TextOpening,
     private readonly open: OpenText,
+    private readonly watchReplay: WatchReplay,
   ) {
     this.failingRuns = new FailingRuns(input, prepared);
     this.retranslation = new Retranslation(input, prepared.located);
@@ -162,7 +167,9 @@ export class ExternalAnalyser {
     const answers = placed.map(({ number, on }): LocatedAnswer => {
       const choices = verdict.hits.get(number);
       if (choices === undefined) return { toggle: number, answer: withoutHit(number, verdict) };
-      const answer = this.replayed(task.test, partsOf(choices, on, instrumented.forms));
+      const answer = this.watchReplay(() =>
+        this.replayed(task.test, partsOf(choices, on, instrumented.forms)),
+      );
       if (answer.kind !== 'repairs') failedReplays++;
       return { toggle: number, answer };
     });

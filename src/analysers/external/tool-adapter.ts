@@ -43,6 +43,8 @@ export interface ToolRunner {
   listFolder(name: string): Promise<readonly string[]>;
   remove(name: string): Promise<void>;
   run(call: ToolCall, stop: AbortSignal): Promise<ToolEnd>;
+  /** Does what it is given, the replay of a witness in our engine, and may measure it. */
+  watchReplay?<T>(replay: () => T): T;
   /** Removes the folder, unless raw output is kept. */
   close(): Promise<void>;
 }

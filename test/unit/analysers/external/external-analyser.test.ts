@@ -30,6 +30,8 @@ interface Asked {
   /** The opened submissions, by how many toggles may be on. */
   readonly opened: number[];
   readonly asked: TaskTexts[];
+  /** Replays, of hits alone. */
+  replays: number;
 }
 
 /** The answers to a task when the tool gives these verdicts. */
@@ -39,7 +41,7 @@ async function ask(
   openEnd?: (opening: number) => { readonly rejected: string } | undefined,
   input = twoFaults('full'),
 ) {
-  const seen: Asked = { opened: [], asked: [] };
+  const seen: Asked = { opened: [], asked: [], replays: 0 };
   const adapter: ToolAdapter = {
     dialect: createCbmcDialect(),
     async open({ submission }) {
@@ -61,6 +63,10 @@ async function ask(
     },
   };
   const runner = await openPlainToolRunner();
+  runner.watchReplay = (replay) => {
+    seen.replays++;
+    return replay();
+  };
   try {
     const opening = await openExternalAnalyser(input, adapter, runner, signal);
     if (opening.kind !== 'opened') throw new Error(opening.detail);
@@ -122,6 +128,12 @@ describe('a hit', () => {
       detail: `the witness of cbmc (${seen}) does not make the test pass`,
     });
   });
+});
+
+test('the replay of each hit may be watched, and of nothing else', async () => {
+  const hits = new Map([[70, [at(rate, 4), at(late, 1)]]]);
+  const { replays } = await ask([setsTask([rate, late], [late, toggle(12)])], { ...nothing, hits });
+  expect(replays).toBe(1);
 });
 
 describe('without a hit', () => {

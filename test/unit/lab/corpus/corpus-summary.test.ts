@@ -176,11 +176,11 @@ describe('what is written', () => {
   test('a row a submission: the columns of all experiments, then its own', () => {
     const [header, first, , , , refused] = renderCorpusRows(results).split('\r\n');
     expect(header).toContain(
-      ',partial,corpus,strategy,compileMs,analyseMs,failedReplays,singleLine,fixKind,annotation,',
+      ',partial,corpus,strategy,compileMs,analyseMs,replayMs,failedReplays,singleLine,fixKind,annotation,',
     );
     expect(header).toMatch(/,note,executedLines,executedHit,ochiaiRank,ochiaiRankShare,.*,dstarRankShare$/);
     expect(first).toMatch(
-      /^first,p,near-miss,.*,a,generations,,,0,true,assignment,,,,,,,,,true,1,true,true,,,,,,,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
+      /^first,p,near-miss,.*,a,generations,,,,0,true,assignment,,,,,,,,,true,1,true,true,,,,,,,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
     );
     expect(refused).toMatch(/^refused,p,unsupported,.*,"no ""longjmp""",,,,,,,,,,,,,,$/);
   });
