@@ -42,7 +42,10 @@ export function renderLocalisation({
         return {
           ...{ test: name, outcome },
           ...(reason !== undefined && { reason }),
-          ...(output !== undefined && { output: { expected: expectedText(output), printed: output.actual } }),
+          ...(output !== undefined &&
+            output.file === undefined && {
+              output: { expected: expectedText(output), printed: output.actual },
+            }),
         };
       }),
     ),

@@ -13,6 +13,7 @@ import { findingPlace } from './finding-place.js';
 import type { Machine } from './machine.js';
 import type { Termination } from './termination.js';
 import { isInt, isTerm } from './value.js';
+import { judgeFiles, type LeftFile, type WrittenFiles } from './written-files.js';
 
 /**
  * The exit status that a test demands; an entry that exits with 1 checks a `result`
@@ -26,7 +27,17 @@ export function demandedStatus(expect: Expectation): number | undefined {
  * What a path must still satisfy at its end: nothing (`true`), something impossible
  * (`false`), or a term.
  */
-export function demandAtEnd(machine: Machine, termination: Termination, expect: Expectation): boolean | Term {
+export function demandAtEnd(machine: Machine, termination: Termination, expect: Expectation): Demand {
+  const demand = demandBesideFiles(machine, termination, expect);
+  if (demand === false) return false;
+  const files = judgeFiles(machine.state, machine.options);
+  return files.kind === 'right' ? demand : files.kind === 'wrong' ? false : files;
+}
+
+/** `unknown`: nobody knows, and why. */
+export type Demand = boolean | Term | Extract<WrittenFiles, { kind: 'unknown' }>;
+
+function demandBesideFiles(machine: Machine, termination: Termination, expect: Expectation): boolean | Term {
   if (termination.kind !== 'exited') return false;
   const { state } = machine;
   if (state.isWrong) return false;
@@ -42,17 +53,23 @@ export function demandAtEnd(machine: Machine, termination: Termination, expect: 
   return store.eq(store.extract(status, 7, 0), store.constant(demanded, 8));
 }
 
+export function isUnknown(demand: Demand): demand is Extract<Demand, { kind: 'unknown' }> {
+  return typeof demand === 'object' && 'what' in demand;
+}
+
 /** The test's outcome after a run without symbols. */
 export function outcomeOf(
   machine: Machine,
   termination: Termination,
   expect: Expectation,
-): { readonly outcome: TestOutcome; readonly reason?: string } {
+): { readonly outcome: TestOutcome; readonly reason?: string; readonly wrongFile?: LeftFile | undefined } {
   switch (termination.kind) {
-    case 'exited':
-      return demandAtEnd(machine, termination, expect) === true
-        ? { outcome: 'passed' }
-        : { outcome: 'failed', reason: describeFailure(machine, termination, expect) };
+    case 'exited': {
+      const demand = demandAtEnd(machine, termination, expect);
+      if (demand === true) return { outcome: 'passed' };
+      if (isUnknown(demand)) return { outcome: 'unsupported', reason: demand.what };
+      return { outcome: 'failed', ...describeFailure(machine, termination, expect) };
+    }
     case 'crashed':
       return { outcome: 'crashed', reason: `${lineOf(machine, termination)}: ${termination.message}` };
     case 'timed-out':
@@ -82,14 +99,18 @@ function describeFailure(
   machine: Machine,
   termination: Termination & { kind: 'exited' },
   expect: Expectation,
-): string {
+): { readonly reason: string; readonly wrongFile?: LeftFile | undefined } {
   const { state } = machine;
   const { acceptor } = machine.options;
-  if (state.isWrong) return 'the output is not what is expected';
+  if (state.isWrong) return { reason: 'the output is not what is expected' };
   if (acceptor !== undefined && state.acceptor !== undefined && !acceptor.accepts(state.acceptor)) {
-    return 'output is missing at the end';
+    return { reason: 'output is missing at the end' };
   }
-  if (expect.result !== undefined) return `${expect.result.expression} is not ${expect.result.value}`;
+  const files = judgeFiles(state, machine.options);
+  if (files.kind === 'wrong') return { reason: files.what, wrongFile: files.file };
+  if (expect.result !== undefined)
+    return { reason: `${expect.result.expression} is not ${expect.result.value}` };
   const { status } = termination;
-  return `the exit status is ${isInt(status) ? wrapInt(status, 8, false) : 'not set'}, not ${expect.exitCode}`;
+  const ended = isInt(status) ? wrapInt(status, 8, false) : 'not set';
+  return { reason: `the exit status is ${ended}, not ${expect.exitCode}` };
 }

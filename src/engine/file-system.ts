@@ -1,6 +1,6 @@
 /**
- * The files of one run: they live in memory, and none exists when the program starts
- * (C17 7.21.2 to 7.21.5). A file's bytes lie in an object of the state's memory, so that
+ * The files of one run: they live in memory, and only those that the test gives exist when the
+ * program starts (C17 7.21.2 to 7.21.5). A file's bytes lie in an object of the state's memory, so that
  * forks share them until they are written, and pointers, symbols and bytes without a
  * value come back as they went in. What else is known of files and open streams is here.
  *
@@ -8,11 +8,38 @@
  * `FileContent` even if the size stays.
  */
 
+import type { ExpectedFile, GivenFile } from '#model/suite.js';
+import type { Acceptor, AcceptorState } from '#suite/acceptor.js';
+
+/** What a test says of files. */
+export interface FileOptions {
+  /** What lies in the folder where the program runs; must not change: what is built from it is cached. */
+  readonly files?: readonly GivenFile[];
+  /** What must lie there at the end. */
+  readonly expectedFiles?: readonly FileExpectation[];
+}
+
+export interface FileExpectation extends Pick<ExpectedFile, 'name'> {
+  readonly acceptor: Acceptor;
+}
+
 /** What a file holds, whether or not it still has a name. */
 export interface FileContent {
   /** The object whose first `size` bytes they are, and the rest zeros; 0 while the file is new. */
   readonly object: number;
   readonly size: number;
+  /** What is known of it, as far as a test expects it; undefined where that is found out at the end. */
+  readonly checked?: CheckedContent | undefined;
+  /** A number with symbols was written to it: from there on nobody knows its bytes, nor how many there are. */
+  readonly isUnknown?: boolean;
+}
+
+/** How far a file that was written from its start to its end is what is expected of it. */
+export interface CheckedContent {
+  /** Its place in `FileOptions.expectedFiles`. */
+  readonly expectation: number;
+  /** Undefined once it is wrong. */
+  readonly accepted: AcceptorState | undefined;
 }
 
 /** What was written and is still in the stream's buffer, where no other stream finds it. */
@@ -58,11 +85,29 @@ export interface FileSystem {
   readonly contents: readonly FileContent[];
   /** Files, and the standard streams that were redirected or closed. */
   readonly streams: readonly OpenStream[];
+  /** Below the one where the program runs. Files can be made in them. */
+  readonly folders: ReadonlySet<string>;
+  /** Some stream was opened: the library has used the heap. */
+  readonly hasOpened: boolean;
 }
 
-export const noFiles: FileSystem = { names: new Map(), contents: [], streams: [] };
+export const noFiles: FileSystem = {
+  names: new Map(),
+  contents: [],
+  streams: [],
+  folders: new Set(),
+  hasOpened: false,
+};
 
-export const emptyFile: FileContent = { object: 0, size: 0 };
+const emptyFile: FileContent = { object: 0, size: 0 };
+
+/** A file without bytes that has this name; undefined for one without a name. */
+export function emptyContent({ expectedFiles }: FileOptions, name: string | undefined): FileContent {
+  if (expectedFiles === undefined || name === undefined) return emptyFile;
+  const expectation = expectedFiles.findIndex((expected) => expected.name === name);
+  if (expectation === -1) return emptyFile;
+  return { ...emptyFile, checked: { expectation, accepted: expectedFiles[expectation]!.acceptor.start } };
+}
 
 /** The first free descriptor for a file. */
 export function freeDescriptor({ streams }: FileSystem): number {
@@ -95,7 +140,7 @@ export function withStale(files: FileSystem, file: number, handle: number): File
 
 /** With one more stream, or with that of its handle replaced. */
 export function withOpened(files: FileSystem, stream: OpenStream): FileSystem {
-  return { ...files, streams: [...withoutStream(files, stream).streams, stream] };
+  return { ...files, streams: [...withoutStream(files, stream).streams, stream], hasOpened: true };
 }
 
 export function withoutStream(files: FileSystem, { handle }: OpenStream): FileSystem {

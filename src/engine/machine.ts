@@ -21,6 +21,7 @@ import type { TermStore } from '#smt/term-api.js';
 import type { Acceptor } from '#suite/acceptor.js';
 import { isHandled } from './crash-signal.js';
 import { describeValue } from './describe-value.js';
+import type { FileOptions } from './file-system.js';
 import { findingPlace } from './finding-place.js';
 import { type Frame, frameBytes, noFrame, spanIn } from './frame.js';
 import type { InputRead } from './input-read.js';
@@ -35,7 +36,7 @@ import type { State } from './state.js';
 import { type CrashKind, outOfSteps, PathEnd, type Termination } from './termination.js';
 import type { Value } from './value.js';
 
-export interface MachineOptions extends FreeRunOptions {
+export interface MachineOptions extends FreeRunOptions, FileOptions {
   readonly undefinedMode: Undefined;
   readonly limits: EngineLimits;
   /** Latin-1, and marks of free pieces; all of it available from the start. */

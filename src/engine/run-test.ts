@@ -13,6 +13,7 @@ import type { RunFinding } from './run-finding.js';
 import { createInitialState, type Invocation } from './start.js';
 import type { CrashKind, Termination } from './termination.js';
 import { isInt } from './value.js';
+import type { LeftFile } from './written-files.js';
 
 export type Crash = Finding<CrashKind>;
 
@@ -21,6 +22,8 @@ export interface TestRun {
   readonly reason?: string;
   /** Standard output, if `keepText` was set. */
   readonly stdout: string;
+  /** The first file that makes the test fail, if what the program printed does not. */
+  readonly wrongFile: LeftFile | undefined;
   /** 0 … 255; undefined if the run did not exit. */
   readonly exitCode: number | undefined;
   readonly steps: number;
@@ -55,11 +58,12 @@ export function runTest(
     termination = machine.run(machine.state);
   const { state } = machine;
   const status = termination.kind === 'exited' ? termination.status : undefined;
-  const { outcome, reason } = outcomeOf(machine, termination, test.expect);
+  const { outcome, reason, wrongFile } = outcomeOf(machine, termination, test.expect);
   // Field by field: spreading an object and adding to it is slow, and this runs for every test.
   const run: TestRun = {
     outcome,
     stdout: state.text,
+    wrongFile,
     exitCode: isInt(status) ? Number(wrapInt(status, 8, false)) : undefined,
     steps: state.work,
     isEndless: termination.kind === 'timed-out' && machine.canGoOn && isEndless(program, options, state),

@@ -11,6 +11,7 @@ import { assert } from '#base/assert.js';
 import type { Register } from '#c/ir/ir.js';
 import { exitHandlersName } from '#c/lower/runtime/exit-handlers.js';
 import { arrayOf, type CType, charType, intType, pointerTo, sizeOf } from '#c/types.js';
+import { startFiles } from './given-files.js';
 import type { LinkedProgram } from './linked-program.js';
 import type { MachineOptions } from './machine.js';
 import { Memory } from './memory/memory.js';
@@ -61,6 +62,8 @@ export function createInitialState(
   const entry = ir.functionByName.get(invocation.entry);
   assert(entry !== undefined, `the program has a function '${invocation.entry}'`);
   const { values, types } = mainArguments(common, state.memory, invocation.argv);
+  const files = startFiles(options, state.memory);
+  if (files !== state.library.files) state.library = { ...state.library, files };
   const fn = program.functions[entry]!;
   const count = fn.ir.parameters.length;
   const result = pushExitHandlers(program, state);

@@ -3,15 +3,17 @@
 import { type Finding, findingKey } from '#base/finding.js';
 import { isCutOff, type TestRun } from '#engine/run-test.js';
 import { crashKinds } from '#engine/termination.js';
+import type { LeftFile } from '#engine/written-files.js';
 import { judgeDiagnoses } from '#judge/judge-diagnoses.js';
 import { judgeLocations, locationOf } from '#judge/judge-locations.js';
 import { presentationTests } from '#judge/presentation-tests.js';
 import { reportedEdit } from '#judge/reported-edit.js';
 import { backingOf, verdictOf } from '#judge/verdict.js';
 import { nameMistakes } from '#mistakes/name-mistakes.js';
-import type { ExclusionFact, Localisation } from '#model/localisation.js';
+import type { ExclusionFact, FailedOutput, Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import type { MultiFault, Report, ReportedLocation, ReportedWholeRepair, TextEdit } from '#model/report.js';
+import type { ExpectedFile } from '#model/suite.js';
 import { noStats } from '#model/task.js';
 import type { PlanSummary } from '#pool/summarise.js';
 import { findingsOf } from '#program/baseline.js';
@@ -19,7 +21,7 @@ import type { CompletedSuite } from '#program/complete-suite.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { WholeRepair } from '#repairs/repair-source.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
-import { toLatin1 } from '#suite/text-bytes.js';
+import { fromLatin1, toLatin1 } from '#suite/text-bytes.js';
 import { showFailingRun } from '#trace/failing-run.js';
 import type { Answers } from './answer.js';
 import { namedSubmission } from './named-submission.js';
@@ -45,8 +47,9 @@ export function buildLocalisation(found: Found): Localisation {
     report: buildReport(found, locations, presented.length > 0),
     exclusions: searched === undefined ? [] : exclusionFacts(found, searched),
     failedOutputs: failing.flatMap((index) => {
-      const { stdout, matches } = input.suite.tests[index]!.expect;
-      const { outcome, stdout: printed } = tests[index]!.run;
+      const { stdout, matches, files } = input.suite.tests[index]!.expect;
+      const { outcome, stdout: printed, wrongFile } = tests[index]!.run;
+      if (wrongFile !== undefined) return [failedFile(testName(index), wrongFile, files!)];
       const expected = stdout ?? (matches === undefined ? undefined : toLatin1(matches));
       if (expected === undefined || judgementOf(outcome) !== 'wrong') return [];
       const actual = outcome === 'failed' ? printed : printed.slice(0, cutOffOutputCharsMax);
@@ -64,6 +67,18 @@ export function buildLocalisation(found: Found): Localisation {
     presentationTests: presented.map(testName),
     stepsPerTestMax: tried.stepsPerTestMax,
   };
+}
+
+function failedFile(
+  test: string,
+  { name, text: actual }: LeftFile,
+  files: readonly ExpectedFile[],
+): FailedOutput {
+  const { text, matches } = files.find((file) => file.name === name)!;
+  const place = { test, file: fromLatin1(name), actual };
+  return text === undefined
+    ? { ...place, expected: toLatin1(matches!), isPattern: true }
+    : { ...place, expected: text };
 }
 
 function buildReport(found: Found, locations: readonly ReportedLocation[], presentation: boolean): Report {

@@ -90,10 +90,19 @@ export const failingRun = z.object({
   /** After the program's name. */
   args: z.array(z.string()),
   input: shownText,
+  /** Absent where the test gives none. */
+  files: z.array(z.object({ name: z.string(), content: shownText })).optional(),
   /** The program reads characters or lines, so that it notices where a line ends. */
   seesLineEnds: z.boolean(),
   /** Absent where hints hide it, or nothing is expected; for a run that crashes or does not end, what it printed until then. */
-  output: z.object({ expected: shownText, actual: shownText }).optional(),
+  output: z
+    .object({
+      expected: shownText,
+      actual: shownText,
+      /** They are texts of this file, and what the program prints is right. */
+      file: z.string().optional(),
+    })
+    .optional(),
   table: runTable.optional(),
   calls: callTree.optional(),
 });

@@ -18,6 +18,8 @@ export interface FailedOutput {
   readonly test: string;
   readonly expected: string;
   readonly actual: string;
+  /** These are texts of this file, and what the program printed is right. Unicode. */
+  readonly file?: string;
   /** `expected` is a regular expression that the output should match. */
   readonly isPattern?: true;
 }

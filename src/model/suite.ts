@@ -35,6 +35,24 @@ export interface Comparator {
 
 export const defaultComparator: Comparator = { mode: 'trailing', ignoreCase: false };
 
+/** A file in the folder where a test runs. */
+export interface GivenFile {
+  /** Its path from there, with `/` between folders. Latin-1. */
+  readonly name: string;
+  /** Latin-1. */
+  readonly text: string;
+}
+
+/** A file that is to be there when the program has ended; it has either `text` or `matches`. */
+export interface ExpectedFile {
+  /** As in `GivenFile`. */
+  readonly name: string;
+  /** Compared as the test compares its output. Latin-1. */
+  readonly text?: string;
+  /** A regular expression, as for the output. */
+  readonly matches?: string;
+}
+
 export interface Expectation {
   /** Latin-1: one character a byte, as the program writes it. */
   readonly stdout?: string;
@@ -44,6 +62,8 @@ export interface Expectation {
   readonly exitCode?: number;
   /** A C expression of the harness and the C constant expression that it must equal. */
   readonly result?: { readonly expression: string; readonly value: string };
+  /** What the program writes into files. */
+  readonly files?: readonly ExpectedFile[];
 }
 
 export interface TestCase {
@@ -52,6 +72,8 @@ export interface TestCase {
   readonly args: readonly string[];
   /** Latin-1. */
   readonly stdin: string;
+  /** What the program finds in the folder where it runs; nothing where it is not given. */
+  readonly files?: readonly GivenFile[];
   readonly expect: Expectation;
   /** What it is worth, a decimal as text, since `0.1` is not one of a machine's numbers; 1 where nothing is said. */
   readonly points?: string;
@@ -76,9 +98,19 @@ export function comparesOutput({ stdout, matches }: Expectation): boolean {
   return stdout !== undefined || matches !== undefined;
 }
 
-/** Whether every test that compares outputs says what they are: only then other programs can be asked for more. */
+/** Whether a test's program reads or writes files. */
+export function usesFiles({ files, expect }: Pick<TestCase, 'files' | 'expect'>): boolean {
+  return files !== undefined || expect.files !== undefined;
+}
+
+/**
+ * Whether every test that compares outputs says what they are, and the program's input and output are
+ * all that counts: only then other programs can be asked for more.
+ */
 export function saysOutputs({ tests }: Pick<Suite, 'tests'>): boolean {
-  return tests.every(({ expect }) => expect.result === undefined && expect.matches === undefined);
+  return tests.every(
+    (test) => test.expect.result === undefined && test.expect.matches === undefined && !usesFiles(test),
+  );
 }
 
 /** The exit status counts on other inputs where it counts in every test. */

@@ -77,7 +77,7 @@ export function runBaseline(
 export function failsByOutputAlone({ tests }: Baseline, suite: Suite, index: number): boolean {
   const { expect } = suite.tests[index]!;
   const { run } = tests[index]!;
-  if (!comparesOutput(expect) || run.outcome !== 'failed') return false;
+  if (!comparesOutput(expect) || expect.files !== undefined || run.outcome !== 'failed') return false;
   const demanded = demandedStatus(expect);
   return demanded === undefined || run.exitCode === (demanded & 255);
 }

@@ -1,11 +1,12 @@
 /** The machine's options and invocation for one test of a suite. */
 
 import { neverStop, type StopFlag } from '#base/ports.js';
+import type { FileExpectation, FileOptions } from '#engine/file-system.js';
 import type { EngineLimits } from '#engine/limits.js';
 import type { MachineOptions } from '#engine/machine.js';
 import type { Invocation } from '#engine/start.js';
 import type { Undefined } from '#model/outcome.js';
-import { comparatorOf, type Suite, type TestCase } from '#model/suite.js';
+import { comparatorOf, type Suite, type TestCase, usesFiles } from '#model/suite.js';
 import { acceptorOf } from '#suite/create-acceptor.js';
 import type { NamedSource } from './analysis-input.js';
 import { entryOf, programName } from './prepare-program.js';
@@ -27,11 +28,25 @@ export function machineOptions(suite: Suite, index: number, settings: RunSetting
     limits: withinTest(settings.limits, test),
     stdin: test.stdin,
     acceptor: acceptorOf(test.expect, comparatorOf(suite, index)),
+    ...(usesFiles(test) && filesOf(suite, index)),
     endOnWrongOutput: settings.endOnWrongOutput,
     keepText: settings.keepText,
     isSilent: settings.isSilent ?? false,
     stop: settings.stop ?? neverStop,
   };
+}
+
+function filesOf(suite: Suite, index: number): FileOptions {
+  const { files, expect } = suite.tests[index]!;
+  const comparator = comparatorOf(suite, index);
+  const expectedFiles = expect.files?.map(({ name, text, matches }): FileExpectation => {
+    const content = {
+      ...(text !== undefined && { stdout: text }),
+      ...(matches !== undefined && { matches }),
+    };
+    return { name, acceptor: acceptorOf(content, comparator)! };
+  });
+  return { ...(files !== undefined && { files }), ...(expectedFiles !== undefined && { expectedFiles }) };
 }
 
 function withinTest(limits: EngineLimits, { stepsMax }: TestCase): EngineLimits {

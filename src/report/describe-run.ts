@@ -35,13 +35,18 @@ export function runHeading({ failingRun, tests }: Report, say: Say): string {
 
 /** What was given and what came of it. */
 export function givenAndPrinted(run: FailingRun, { tests }: Report, say: Say): string[] {
-  const { args, input, output, seesLineEnds } = run;
+  const { args, input, files = [], output, seesLineEnds } = run;
   const result = tests.results.find(({ name }) => name === run.test);
   return [
     ...(args.length === 0 ? [] : labelled(say`arguments`, [args.map(printableBytes).join(' ')], say)),
-    ...(input.text === '' && args.length > 0
+    ...(input.text === '' && (args.length > 0 || files.length > 0)
       ? []
       : labelled(say`input`, inputLines(input, seesLineEnds, say), say)),
+    ...files.flatMap(({ name, content }) => [
+      say`the file ${printable(name)}:`,
+      ...labelled('', inputLines(content, seesLineEnds, say), say),
+    ]),
+    ...(output?.file === undefined ? [] : [say`in the file ${printable(output.file)}:`]),
     ...(output === undefined ? [] : outputLines(output.expected, output.actual, say)),
     ...endLines(result, say),
   ];

@@ -59,21 +59,27 @@ export function describeDifference(test: string, localisation: Localisation, say
   if (output?.isPattern === true) {
     const { expected, actual } = output;
     return [
+      ...placeOfFile(output, say),
       say`expected a text that matches ${outputBeginning(expected, say)}`,
       say`but got ${outputBeginning(actual, say)}`,
     ];
   }
   const difference = output && findDifference(output.expected, output.actual, say);
   const remark = localisation.presentationTests.includes(test) ? [say`(only its form is wrong)`] : [];
-  if (difference === undefined) return remark;
+  if (output === undefined || difference === undefined) return remark;
   const { line, expected, actual, isWhiteSpaceOnly } = difference;
-  const place = say`output line ${line}: `;
+  const place = output.file === undefined ? say`output line ${line}: ` : say`line ${line}: `;
   const show = isWhiteSpaceOnly ? withVisibleSpaces : (text: string) => text;
   return [
+    ...placeOfFile(output, say),
     `${place}${say`expected`} ${show(expected)}`,
     `${' '.repeat(place.length)}${say`but got`} ${show(actual)}`,
     ...(isWhiteSpaceOnly ? [say`(only white space differs; · is a space)`] : remark),
   ];
+}
+
+function placeOfFile({ file }: FailedOutput, say: Say): string[] {
+  return file === undefined ? [] : [say`in the file ${printable(file)}:`];
 }
 
 /**

@@ -107,8 +107,8 @@ function upToLines(localisation: Localisation): Localisation {
 }
 
 /** What is expected and what happens are values. */
-function withInputOnly({ test, args, input, seesLineEnds }: FailingRun): FailingRun {
-  return { test, args, input, seesLineEnds };
+function withInputOnly({ test, args, input, files, seesLineEnds }: FailingRun): FailingRun {
+  return { test, args, input, ...(files !== undefined && { files }), seesLineEnds };
 }
 
 /** What happens on a test is said with its values. */

@@ -9,6 +9,7 @@ import { UserError } from '#base/errors.js';
 import { defaultComparator, type TestCase, visibilities } from '#model/suite.js';
 import { decodeFields, type FieldFault, fieldFault } from './decode-fields.js';
 import type { DecodedSuite } from './decoded-suite.js';
+import { expectedFilesSchema, givenFilesSchema } from './files-schema.js';
 import { suiteLimits } from './limits.js';
 import { type OnSkipped, readableTests } from './readable-tests.js';
 import { parseStructuredText, type StructuredText } from './structured-text.js';
@@ -45,12 +46,14 @@ const expectSchema = z.strictObject({
     .meta({ type: 'integer', minimum: 0, maximum: 255 })
     .optional(),
   result: resultSchema.optional(),
+  files: expectedFilesSchema.optional(),
 });
 
 const givenTestSchema = z.strictObject({
   name: testNameSchema,
   args: argumentsSchema,
   stdin: bytesSchema.default(''),
+  files: givenFilesSchema.optional(),
   expect: expectSchema.default({}),
   points: pointsSchema.optional(),
   compare: comparatorSchema.optional(),

@@ -12,6 +12,8 @@ export const suiteLimits = {
   testsMax: 100_000,
   /** Tests of one suite that are left out because they cannot be read; at one more the suite is refused. */
   skippedMax: 1_000,
+  /** Files that a test gives, and those that it expects. */
+  filesPerTestMax: 100,
   argumentsPerTestMax: 1_000,
   nameCharsMax: 200,
   stepsPerTestMax: 1_000_000_000_000,

@@ -1,21 +1,26 @@
 /**
  * A folder of tests, as Kattis and DOMjudge have it: NAME.in is a test's input, NAME.out or
  * NAME.ans its expected output, NAME.args (optional) its arguments, one a line, NAME.exit
- * (optional) its exit status. Other files are ignored: the `.in` files say which tests there are.
+ * (optional) its exit status. Of files, NAME.files/ (optional) has what the program finds in the
+ * folder where it runs, and NAME.files.out/ (optional) what it is to write there. Which tests there
+ * are is said by inputs and by what is expected; a test without an input reads nothing.
  */
 
 import { join } from 'node:path';
 import { UserError } from '#base/errors.js';
-import { defaultComparator, type TestCase } from '#model/suite.js';
+import { defaultComparator, type GivenFile, type TestCase } from '#model/suite.js';
 import type { DecodedSuite } from './decoded-suite.js';
+import { isFileName } from './files-schema.js';
 import { suiteLimits } from './limits.js';
-import { filesIn, readLatin1 } from './read-file.js';
+import { filesIn, foldersIn, readLatin1 } from './read-file.js';
 import { type OnSkipped, readableTests } from './readable-tests.js';
+import { toLatin1 } from './text-bytes.js';
 
 /** The files of a folder, wherever they are. */
 export interface SuiteFolder {
   /** For messages. */
   readonly path: string;
+  /** Also those in folders below, as far as tests give or expect them: `NAME.files/data.txt`. */
   readonly files: ReadonlySet<string>;
   /** @returns Latin-1 */
   readonly read: (file: string) => Promise<string>;
@@ -31,6 +36,10 @@ export async function loadSuiteFolder(
   onSkipped?: OnSkipped,
 ): Promise<DecodedSuite> {
   const files = new Set(await filesIn(path));
+  for (const folder of await foldersIn(path)) {
+    if (folder.endsWith(givenFolder) || folder.endsWith(expectedFolder))
+      await addFiles(path, `${folder}/`, files);
+  }
   const read = (file: string): Promise<string> => readLatin1(join(path, file));
   return readSuiteFolder({ path, files, read }, hasReference, onSkipped);
 }
@@ -42,11 +51,8 @@ export async function readSuiteFolder(
   onSkipped?: OnSkipped,
 ): Promise<DecodedSuite> {
   const file = folder.path;
-  const names = [...folder.files]
-    .filter((name) => name.endsWith('.in') && name !== '.in')
-    .map((name) => name.slice(0, -'.in'.length))
-    .sort(compareNames);
-  if (names.length === 0) throw new UserError('suite-empty', 'has no .in files', { file });
+  const names = (await testNames(folder)).sort(compareNames);
+  if (names.length === 0) throw new UserError('suite-empty', 'has no .in, .out or .ans files', { file });
   if (names.length > suiteLimits.testsMax) {
     throw new UserError('suite-invalid', `has more than ${suiteLimits.testsMax} tests`, { file });
   }
@@ -70,11 +76,25 @@ export async function readSuiteFolder(
   return { compare: defaultComparator, tests };
 }
 
-async function loadTest(
-  { path, files, read: readFile }: SuiteFolder,
-  name: string,
-  hasReference: boolean,
-): Promise<TestCase> {
+const givenFolder = '.files';
+const expectedFolder = '.files.out';
+
+async function testNames({ files, read }: SuiteFolder): Promise<string[]> {
+  const isCompiled = files.has(compiled) && (await read(compiled)).startsWith('\x7fELF');
+  const names = [...files].flatMap((file): string | [] => {
+    const [top] = file.split('/') as [string];
+    if (top !== file) return top.endsWith(expectedFolder) ? top.slice(0, -expectedFolder.length) : [];
+    return file === compiled && isCompiled ? [] : (/^(.+)\.(?:in|out|ans)$/s.exec(file)?.[1] ?? []);
+  });
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/** What gcc makes where it is not told a name. */
+const compiled = 'a.out';
+
+async function loadTest(folder: SuiteFolder, name: string, hasReference: boolean): Promise<TestCase> {
+  const { path, files, read: readFile } = folder;
+  const expected = await loadFiles(folder, `${name}${expectedFolder}/`);
   const outputs = [`${name}.out`, `${name}.ans`].filter((file) => files.has(file));
   if (outputs.length > 1) {
     throw new UserError(
@@ -87,21 +107,53 @@ async function loadTest(
     );
   }
   const [output] = outputs;
-  if (output === undefined && !hasReference) {
+  if (output === undefined && expected === undefined && !hasReference) {
     throw new UserError('suite-incomplete', `${name}.in has no ${name}.out or ${name}.ans`, { file: path });
   }
   const read = async (file: string): Promise<string | undefined> =>
     files.has(file) ? readFile(file) : undefined;
   const exit = await read(`${name}.exit`);
+  const given = await loadFiles(folder, `${name}${givenFolder}/`);
   return {
     name,
     args: decodeArguments((await read(`${name}.args`)) ?? '', join(path, `${name}.args`)),
     stdin: (await read(`${name}.in`)) ?? '',
+    ...(given !== undefined && { files: given }),
     expect: {
       ...(output !== undefined && { stdout: await readFile(output) }),
       ...(exit !== undefined && { exitCode: decodeExit(exit, join(path, `${name}.exit`)) }),
+      ...(expected !== undefined && { files: expected }),
     },
   };
+}
+
+/** The files in a folder and those below; undefined where there are none. */
+async function loadFiles(
+  { path, files, read }: SuiteFolder,
+  folder: string,
+): Promise<readonly GivenFile[] | undefined> {
+  const inside = [...files].filter((file) => file.startsWith(folder));
+  if (inside.length > suiteLimits.filesPerTestMax) {
+    const what = `has more than ${suiteLimits.filesPerTestMax} files`;
+    throw new UserError('suite-invalid', what, { file: join(path, folder) });
+  }
+  const found: GivenFile[] = [];
+  for (const file of inside) {
+    const name = file.slice(folder.length);
+    if (!isFileName(name)) {
+      const what = `must have a name of printable characters, with its folders at most ${suiteLimits.nameCharsMax}`;
+      throw new UserError('suite-invalid', what, { file: join(path, file) });
+    }
+    found.push({ name: toLatin1(name), text: await read(file) });
+  }
+  return found.length === 0 ? undefined : found;
+}
+
+/** Adds the names of all files below a folder of the suite, as far as so many can be used. */
+async function addFiles(path: string, folder: string, files: Set<string>): Promise<void> {
+  for (const file of (await filesIn(join(path, folder))).slice(0, suiteLimits.filesPerTestMax + 1))
+    files.add(`${folder}${file}`);
+  for (const inner of await foldersIn(join(path, folder))) await addFiles(path, `${folder}${inner}/`, files);
 }
 
 /** One argument a line; an empty line is an empty argument. */

@@ -40,9 +40,18 @@ export async function isFolder(path: string): Promise<boolean> {
 
 /** The names of the plain files in a folder, ordered by their characters. */
 export async function filesIn(path: string): Promise<readonly string[]> {
+  return namesIn(path, false);
+}
+
+/** The names of the folders in a folder, ordered by their characters; links are none. */
+export async function foldersIn(path: string): Promise<readonly string[]> {
+  return namesIn(path, true);
+}
+
+async function namesIn(path: string, areFolders: boolean): Promise<readonly string[]> {
   const entries = await guarded(path, () => readdir(path, { withFileTypes: true }));
   return entries
-    .filter((entry) => !entry.isDirectory())
+    .filter((entry) => entry.isDirectory() === areFolders)
     .map((entry) => entry.name)
     .sort();
 }

@@ -34,9 +34,26 @@ function patternPrefix(compare: unknown): string | undefined {
 
 function withPattern(test: Fields, prefix: string): Fields {
   const { expect } = test;
-  if (!isFields(expect) || typeof expect.stdout !== 'string') return test;
-  const { stdout, ...rest } = expect;
-  return { ...test, expect: { ...rest, matches: prefix + stdout } };
+  if (!isFields(expect)) return test;
+  const { stdout, files, ...rest } = expect;
+  return {
+    ...test,
+    expect: {
+      ...rest,
+      ...(typeof stdout === 'string' ? { matches: prefix + stdout } : stdout !== undefined && { stdout }),
+      ...(files !== undefined && { files: filesWithPatterns(files, prefix) }),
+    },
+  };
+}
+
+function filesWithPatterns(files: unknown, prefix: string): unknown {
+  if (!isFields(files)) return files;
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [
+      name,
+      typeof text === 'string' ? { matches: prefix + text } : text,
+    ]),
+  );
 }
 
 function isFields(value: unknown): value is Fields {

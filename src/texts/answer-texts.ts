@@ -77,6 +77,7 @@ class TextMatching {
     const { failing, tests } = this.tried;
     const isLeftOut = (index: number): boolean =>
       !isCutOff(tests[index]!.run) && !tests[index]!.output.isExecutedInTime(toggle);
+    if (this.outputs.expectsFiles) return this.open(toggle, 'what it prints into files is not followed');
     if (this.outputs.isHopeless || failing.some(isLeftOut)) return this.excluded(toggle);
     if (this.outputs.isCutOff) return this.open(toggle, 'a failing test runs too long');
     if (pieces === undefined) return this.open(toggle, 'its format is not followed');

@@ -15,6 +15,8 @@ import type { Restyling } from './restyle.js';
 import type { TextTest } from './text-search.js';
 
 export class TextOutputs {
+  /** Some failing test expects files, and what is printed into them is not recorded. */
+  readonly expectsFiles: boolean;
   /** Some failing test does not fail by its output alone: no text repairs it. */
   readonly isHopeless: boolean;
   /** Some failing test ran too long, but may end: what it would print is not known. */
@@ -25,6 +27,7 @@ export class TextOutputs {
 
   constructor(private readonly tried: TriedProgram) {
     const { failing, tests, input } = tried;
+    this.expectsFiles = failing.some((index) => input.suite.tests[index]!.expect.files !== undefined);
     const cutOff = failing.filter((index) => isCutOff(tests[index]!.run));
     this.isHopeless = failing.some(
       (index) => !cutOff.includes(index) && !failsByOutputAlone(tried, input.suite, index),

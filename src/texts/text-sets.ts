@@ -105,7 +105,8 @@ class TextSetSearch {
   }
 
   find(sizeMax: number): TextSets {
-    if (!this.outputs.isHopeless && this.tried.failing.length > 0) {
+    if (this.outputs.expectsFiles) this.isComplete = false;
+    else if (!this.outputs.isHopeless && this.tried.failing.length > 0) {
       if (this.outputs.isComplete) this.findUpTo(sizeMax);
       else this.isComplete = false;
     }

@@ -8,6 +8,7 @@ import type { FailingRun, ShownText } from '#model/failing-run.js';
 import { judgementOf } from '#model/outcome.js';
 import type { MultiFault, ReportedLocation } from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
+import { fromLatin1 } from '#suite/text-bytes.js';
 import { chooseTrace } from './choose-trace.js';
 import { defaultTraceLimits, type TraceLimits } from './limits.js';
 import { recordRun } from './record-run.js';
@@ -25,22 +26,43 @@ export function showFailingRun(
 ): FailingRun | undefined {
   const index = smallestFailing(tried, hidden);
   if (index === undefined) return undefined;
-  const { name, args, stdin, expect } = tried.input.suite.tests[index]!;
-  const { stdout } = tried.tests[index]!.run;
+  const { name, args, stdin, files } = tried.input.suite.tests[index]!;
+  const output = shownOutput(tried, index);
   const chosen = chooseTrace(tried, index, locations, multiFault);
   return {
     test: name,
     args: [...args],
     input: beginning(stdin, limits.inputCharsMax),
+    ...(files !== undefined && {
+      files: files.slice(0, limits.filesMax).map((file) => ({
+        name: fromLatin1(file.name),
+        content: beginning(file.text, limits.inputCharsMax),
+      })),
+    }),
     seesLineEnds: readsCharacters(tried),
-    ...(expect.stdout !== undefined && {
+    ...(output !== undefined && {
       output: {
-        expected: beginning(expect.stdout, limits.outputCharsMax),
-        actual: beginning(stdout, limits.outputCharsMax),
+        expected: beginning(output.expected, limits.outputCharsMax),
+        actual: beginning(output.actual, limits.outputCharsMax),
+        ...(output.file !== undefined && { file: output.file }),
       },
     }),
     ...(chosen !== undefined && recordRun(tried, index, chosen, limits)),
   };
+}
+
+/** What is expected and what came, of the output or of the file that is wrong in its place. */
+function shownOutput(
+  { input, tests }: TriedProgram,
+  index: number,
+): { readonly expected: string; readonly actual: string; readonly file?: string } | undefined {
+  const { expect } = input.suite.tests[index]!;
+  const { stdout, wrongFile } = tests[index]!.run;
+  if (wrongFile === undefined)
+    return expect.stdout === undefined ? undefined : { expected: expect.stdout, actual: stdout };
+  const expected = expect.files!.find(({ name }) => name === wrongFile.name)!.text;
+  if (expected === undefined) return undefined;
+  return { expected, actual: wrongFile.text, file: fromLatin1(wrongFile.name) };
 }
 
 /** The least to read: what is given, then what is expected; the first of equals. */

@@ -16,6 +16,8 @@ export interface TraceLimits {
   /** Characters of an input and of an output. */
   readonly inputCharsMax: number;
   readonly outputCharsMax: number;
+  /** Files that the test gives. */
+  readonly filesMax: number;
   /** Elements of an array, members of a structure, and characters of a text. */
   readonly elementsMax: number;
   readonly membersMax: number;
@@ -33,6 +35,7 @@ export const defaultTraceLimits: TraceLimits = {
   callRowsMax: 16,
   inputCharsMax: 2_000,
   outputCharsMax: 2_000,
+  filesMax: 4,
   elementsMax: 8,
   membersMax: 3,
   textCharsMax: 24,

@@ -82,7 +82,7 @@ describe('bad input: one message, exit status 2', () => {
       'a suite without tests',
       { 'sum.c': sum, 'tests/README': '' },
       localise,
-      'tests: has no .in files; add at least one test case',
+      'tests: has no .in, .out or .ans files; add at least one test case',
     ],
     ['no such suite', { 'sum.c': sum }, localise, 'tests: there is no such file; check the path'],
     [

@@ -4,7 +4,8 @@
  * character for each byte.
  */
 
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { dir } from 'tmp-promise';
@@ -16,12 +17,18 @@ export interface ProgramRun {
   readonly exitCode: number | undefined;
   readonly signal: string | undefined;
   readonly timedOut: boolean;
+  /** What the files hold that were asked for; those that do not exist are not here. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 export interface RunOptions {
   readonly args?: readonly string[];
   readonly stdin?: string;
   readonly timeoutMs?: number;
+  /** What lies in its folder, by name. */
+  readonly given?: Readonly<Record<string, string>>;
+  /** Names of files to be read after it. */
+  readonly reads?: readonly string[];
 }
 
 export interface CompiledProgram {
@@ -51,9 +58,14 @@ export async function compileProgram(
 }
 
 async function runProgram(path: string, options: RunOptions): Promise<ProgramRun> {
+  const folder = dirname(path);
+  for (const [name, text] of Object.entries(options.given ?? {})) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text, 'latin1');
+  }
   const result = await execa(path, [...(options.args ?? [])], {
     // What it writes is removed with it.
-    cwd: dirname(path),
+    cwd: folder,
     input: Buffer.from(options.stdin ?? '', 'latin1'),
     encoding: 'buffer',
     reject: false,
@@ -61,11 +73,16 @@ async function runProgram(path: string, options: RunOptions): Promise<ProgramRun
     maxBuffer: outputBytesMax,
     timeout: options.timeoutMs ?? runTimeoutMs,
   });
+  const files: Record<string, string> = {};
+  for (const name of options.reads ?? []) {
+    if (existsSync(join(folder, name))) files[name] = await readFile(join(folder, name), 'latin1');
+  }
   return {
     stdout: Buffer.from(result.stdout).toString('latin1'),
     stderr: Buffer.from(result.stderr).toString('latin1'),
     exitCode: result.exitCode,
     signal: result.signal,
     timedOut: result.timedOut,
+    files,
   };
 }

@@ -9,7 +9,7 @@ import { type InstrumentedProgram, instrument } from '#instrument/instrument.js'
 import { conversionSpecs } from '#instrument/runtime/conversion-specs.js';
 import { nativeNames, providedNames, runtimeFor } from '#instrument/runtime/runtime.js';
 import { testUnit } from '#instrument/test-unit.js';
-import { comparatorOf } from '#model/suite.js';
+import { comparatorOf, usesFiles } from '#model/suite.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { entryOf, type PreparedProgram, programName } from '#program/prepare-program.js';
 import { acceptorOf } from '#suite/create-acceptor.js';
@@ -29,7 +29,7 @@ export interface AnalyserUnits extends ProgramTexts {
 type UnitsInput = Pick<AnalysisInput, 'suite' | 'submission' | 'undefinedMode'>;
 
 /**
- * @returns why the program has no units: it has several translation units, uses reserved names, or an object that our C runtime
+ * @returns why the program has no units: it has several translation units, tests with files, reserved names, or an object that our C runtime
  *   lacks, or its toggles nest too deeply to be on together
  */
 export function analyserUnits(
@@ -39,6 +39,9 @@ export function analyserUnits(
 ): AnalyserUnits | { readonly rejected: string } {
   if (program.unitStarts !== undefined) {
     return { rejected: 'it has several translation units, which only the builtin analyser links' };
+  }
+  if (input.suite.tests.some(usesFiles)) {
+    return { rejected: 'its tests give or expect files, which only the builtin analyser follows' };
   }
   const reserved = describeReservedName(program);
   if (reserved !== undefined) return { rejected: reserved };

@@ -5,12 +5,13 @@
  */
 
 import type { Term } from '#smt/term.js';
-import { copyObject, loadScalar, resolve, storeScalar } from '../access.js';
+import { copyObject, loadScalar } from '../access.js';
 import type { FileContent, FileSystem, OpenStream, Unflushed } from '../file-system.js';
 import { withContent, withStale, withStream } from '../file-system.js';
 import type { Machine } from '../machine.js';
 import { allocateObject } from '../steps/memory.js';
 import { isTerm, Pointer, type Value } from '../value.js';
+import { plainText } from '../written-files.js';
 import { charMachineType, type LibraryCall, withoutValue } from './library-call.js';
 import { setFiles } from './streams.js';
 
@@ -27,7 +28,15 @@ export function contentOf({ machine }: LibraryCall, { file }: OpenStream): FileC
 export function bytesLeft(call: LibraryCall, stream: OpenStream): number {
   if (stream.atEnd) return 0;
   if (stream.isStale) refuseStale(call);
+  checkKnown(call, stream);
   return Math.max(0, visibleSize(call, stream) - stream.position);
+}
+
+/** Ends a path that would find what was written to the file where nobody knows it. */
+export function checkKnown(call: LibraryCall, stream: OpenStream): void {
+  if (contentOf(call, stream).isUnknown !== true) return;
+  const detail = `${call.name} on a file to which a number was written that depends on a symbol`;
+  call.machine.end({ kind: 'unknown', reason: 'unsupported', detail });
 }
 
 export function refuseStale({ machine, name }: LibraryCall): never {
@@ -53,42 +62,33 @@ export function copyFromFile(call: LibraryCall, stream: OpenStream, target: Valu
  * symbols, belongs to an address, or has no value; then those before it.
  */
 export function textFrom(call: LibraryCall, stream: OpenStream, length: number): string {
-  const object = call.machine.state.memory.find(contentOf(call, stream).object)!;
-  let text = '';
-  for (let offset = stream.position; offset < stream.position + length; offset++) {
-    if (!object.isPlain(offset, 1)) break;
-    text += String.fromCharCode(object.readInteger(offset, 8, false) as number);
-  }
-  return text;
+  return plainText(call.machine.state.memory, contentOf(call, stream).object, stream.position, length);
 }
 
 // ---- writing
 
-/** Writes at the stream's position and moves it. */
-export function writeChars(call: LibraryCall, stream: OpenStream, characters: readonly Char[]): void {
-  if (characters.length === 0) return;
-  const place = openPlace(call, stream, characters.length);
-  characters.forEach((char, index) => {
-    storeScalar(call.machine, new Pointer(place.object, place.offset + index), char, charMachineType);
-  });
+/** Where the next byte goes that is written. */
+export function writingPosition(call: LibraryCall, stream: OpenStream): number {
+  return stream.appends ? contentOf(call, stream).size : stream.position;
 }
 
-/** The same with bytes of the program's memory, whatever they are. */
-export function copyToFile(call: LibraryCall, stream: OpenStream, source: Value, size: number): void {
-  if (size === 0) return;
-  // May decide about symbols, so it comes first.
-  const from = resolve(call.machine, source, size, 'read');
-  copyObject(call.machine, openPlace(call, stream, size), from, size);
-}
-
-/** Makes room for `size` bytes, moves the stream past them, and returns where they go. */
-function openPlace(call: LibraryCall, stream: OpenStream, size: number): Pointer {
+/**
+ * Makes room for `size` bytes, moves the stream past them, and returns where they go.
+ *
+ * @param known what is known of the content then
+ */
+export function openPlace(
+  call: LibraryCall,
+  stream: OpenStream,
+  size: number,
+  known: Pick<FileContent, 'checked' | 'isUnknown'>,
+): Pointer {
   const { machine } = call;
   checkFlushed(call, stream);
   const content = contentOf(call, stream);
-  const start = stream.appends ? content.size : stream.position;
+  const start = writingPosition(call, stream);
   const end = start + size;
-  const grown = { object: grow(machine, content, end), size: Math.max(content.size, end) };
+  const grown = { ...known, object: grow(machine, content, end), size: Math.max(content.size, end) };
   const file = stream.file!;
   const { library } = machine.state;
   const isAppended = start >= content.size;
@@ -145,6 +145,11 @@ export function visibleTo(call: LibraryCall, files: FileSystem, file: number, ha
 export function checkFlushed(call: LibraryCall, { file, handle }: OpenStream): void {
   const { files } = call.machine.state.library;
   if (othersOn(files, file!, handle).some(({ unflushed }) => unflushed !== undefined)) refuseUnflushed(call);
+}
+
+/** Whether another stream is open on the file. */
+export function isShared(call: LibraryCall, { file, handle }: OpenStream): boolean {
+  return othersOn(call.machine.state.library.files, file!, handle).length > 0;
 }
 
 function othersOn({ streams }: FileSystem, file: number, handle: number): readonly OpenStream[] {

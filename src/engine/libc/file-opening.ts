@@ -1,11 +1,12 @@
 /**
  * Opening, closing, removing and renaming files (C17 7.21.4, 7.21.5). The run's own files
- * lie in its working directory or in `/tmp`; no other directory can be written to. A file
- * that the run did not write does not exist.
+ * lie in its working directory, in the folders there of files that the test gives or expects, or in
+ * `/tmp`; no other directory can be written to. A file that neither the test gives nor the run has
+ * written does not exist.
  */
 
 import {
-  emptyFile,
+  emptyContent,
   type FileSystem,
   freeDescriptor,
   type OpenStream,
@@ -67,10 +68,11 @@ function plainPath(path: string): string {
 
 /** Whether the run can have a file of that path; ends the run where the system would have to say. */
 function isOwnPath(call: LibraryCall, path: string, writes: boolean): boolean {
-  if (/^(?:\.|\.\.|\/|\/tmp)?\/?$/.test(path) && path !== '')
+  const { folders } = call.machine.state.library.files;
+  if ((/^(?:\.|\.\.|\/|\/tmp)?\/?$/.test(path) && path !== '') || folders.has(path.replace(/\/$/, '')))
     return call.machine.unsupported('opening a directory');
   if (/^\/(?:dev|proc|sys)\//.test(path)) return call.machine.unsupported(`the system's file '${path}'`);
-  if (/^(?:\/tmp\/)?[^/]+$/.test(path)) return true;
+  if (/^(?:\/tmp\/)?[^/]+$/.test(path) || folders.has(path.slice(0, path.lastIndexOf('/')))) return true;
   if (writes && /^\/|(?:^|\/)\.\.\//.test(path))
     call.machine.unsupported(`writing a file of another directory`);
   return false;
@@ -91,28 +93,32 @@ function openNamed(
   const known = files.names.get(name);
   if (known !== undefined) {
     if (!mode.isExclusive)
-      return { files: mode.truncates ? emptied(call, files, known) : files, file: known };
+      return { files: mode.truncates ? emptied(call, files, known, name) : files, file: known };
     setErrno(call, 'EEXIST');
     return undefined;
   }
-  if (isOwn && mode.creates) return newFile(files, name);
+  if (isOwn && mode.creates) return newFile(call, files, name);
   if (!mode.creates) call.machine.note('file-missing', 'a file is opened that does not exist');
   setErrno(call, 'ENOENT');
   return undefined;
 }
 
-function newFile(files: FileSystem, name: string | undefined): { files: FileSystem; file: number } {
+function newFile(
+  { machine }: LibraryCall,
+  files: FileSystem,
+  name: string | undefined,
+): { files: FileSystem; file: number } {
   const file = files.contents.length;
   const names = name === undefined ? files.names : new Map([...files.names, [name, file]]);
-  return { files: { ...withContent(files, file, emptyFile), names }, file };
+  return { files: { ...withContent(files, file, emptyContent(machine.options, name)), names }, file };
 }
 
-function emptied(call: LibraryCall, files: FileSystem, file: number): FileSystem {
+function emptied(call: LibraryCall, files: FileSystem, file: number, name: string): FileSystem {
   if (files.streams.some((stream) => stream.file === file && stream.unflushed !== undefined)) {
     call.machine.unsupported(`${call.name} of a file that another stream has written to without fflush`);
   }
   call.machine.state.memory.release(files.contents[file]!.object);
-  return withStale(withContent(files, file, emptyFile), file, 0);
+  return withStale(withContent(files, file, emptyContent(call.machine.options, name)), file, 0);
 }
 
 /** A stream as it is right after opening. */
@@ -171,7 +177,7 @@ export function openFile(call: LibraryCall): Value {
 
 /** C17 7.21.4.3: a file without a name. */
 export function openTemporary(call: LibraryCall): Value {
-  const { files, file } = newFile(call.machine.state.library.files, undefined);
+  const { files, file } = newFile(call, call.machine.state.library.files, undefined);
   return openStream(call, files, file, parseMode('w+')!);
 }
 

@@ -8,7 +8,7 @@ import { loadScalar, storeScalar } from '../access.js';
 import type { OpenStream } from '../file-system.js';
 import { isInt, type Value } from '../value.js';
 import { setErrno } from './errno.js';
-import { visibleSize } from './file-content.js';
+import { checkKnown, visibleSize } from './file-content.js';
 import { checkNothingPutBack } from './file-input.js';
 import {
   addressAfter,
@@ -24,7 +24,10 @@ import { changeStream, refuse, streamArgument } from './streams.js';
 function fileArgument(call: LibraryCall, index: number): OpenStream | undefined {
   const stream = streamArgument(call, index);
   if (typeof stream === 'string') return call.machine.unsupported(`${call.name} on ${stream}`);
-  if (stream.file !== undefined) return stream;
+  if (stream.file !== undefined) {
+    checkKnown(call, stream);
+    return stream;
+  }
   refuse(call, stream);
   return undefined;
 }

@@ -3,12 +3,12 @@
  * the acceptor, standard error only to whoever watches the run, the rest to files.
  */
 
-import type { Term } from '#smt/term.js';
 import type { OpenStream } from '../file-system.js';
 import { OutputDraft } from '../output.js';
 import { isInt, isTerm, Pointer, type Value } from '../value.js';
-import { type Char, copyToFile, writeChars } from './file-content.js';
+import type { Char } from './file-content.js';
 import { checkNothingPutBack } from './file-input.js';
+import { copyToFile, FileDraft, writeChars } from './file-writing.js';
 import {
   integerValue,
   type LibraryCall,
@@ -27,39 +27,6 @@ import { refuse, type Stream, standardStream, streamArgument } from './streams.j
 
 const endOfFile = -1;
 const newline = 10;
-
-/** Collects what goes to a file; a number with symbols has no text to store. */
-class FileSink implements PrintSink {
-  readonly characters: Char[] = [];
-  readonly isCountKnown = true;
-
-  constructor(private readonly call: LibraryCall) {}
-
-  get count(): number {
-    return this.characters.length;
-  }
-
-  writeText(text: string): void {
-    for (let i = 0; i < text.length; i++) this.characters.push(text.charCodeAt(i));
-  }
-
-  writeSymbolicChar(char: Term): void {
-    this.characters.push(char);
-  }
-
-  writeSymbolicInteger(): void {
-    this.giveUp();
-  }
-
-  writeSymbolicReal(): void {
-    this.giveUp();
-  }
-
-  private giveUp(): never {
-    const detail = `${this.call.name} of a number that depends on a symbol, to a file`;
-    return this.call.machine.end({ kind: 'unknown', reason: 'unsupported', detail });
-  }
-}
 
 /** Output that the test does not see is shown to whoever watches the run. */
 export function showError({ machine }: LibraryCall, characters: readonly Char[]): void {
@@ -100,18 +67,23 @@ function printTo(call: LibraryCall, stream: Stream, formatIndex: number, given: 
   const draft = stream === 'stderr' ? undefined : new OutputDraft(call.machine);
   const sink = draft ?? new LostSink((text) => call.machine.streams.write('stderr', text));
   const isComplete = print(call, format, given, sink);
-  if (call.isResultUsed && !sink.isCountKnown) {
-    withoutValue(call, call.machine.store.false, 'the number of characters printed');
-  }
+  checkCount(call, sink);
   draft?.commit();
   return isComplete ? sink.count : endOfFile;
 }
 
+function checkCount(call: LibraryCall, { isCountKnown }: PrintSink): void {
+  if (call.isResultUsed && !isCountKnown) {
+    withoutValue(call, call.machine.store.false, 'the number of characters printed');
+  }
+}
+
 function printToFile(call: LibraryCall, stream: OpenStream, format: string, given: PassedArguments): Value {
-  const sink = new FileSink(call);
-  const isComplete = print(call, format, given, sink);
-  writeChars(call, stream, sink.characters);
-  return isComplete ? sink.count : endOfFile;
+  const draft = new FileDraft(call, stream);
+  const isComplete = print(call, format, given, draft);
+  checkCount(call, draft);
+  draft.commit();
+  return isComplete ? draft.count : endOfFile;
 }
 
 /** Whether the stream can be written to; if not, its error is noted (C17 7.21.3). */

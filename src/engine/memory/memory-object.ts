@@ -90,9 +90,16 @@ export class MemoryObject extends ViewedBytes {
     return this.data.byteLength;
   }
 
-  /** A global over bytes that other objects may share: never written in place. */
-  static createShared(id: number, name: string, address: number, type: CType, data: DataView): MemoryObject {
-    return new MemoryObject(nobody, id, 'global', name, data.byteLength, address, type, data);
+  /** One over bytes that other objects may share: never written in place. */
+  static createShared(
+    id: number,
+    name: string,
+    address: number,
+    type: CType | undefined,
+    data: DataView,
+    kind: ObjectKind = 'global',
+  ): MemoryObject {
+    return new MemoryObject(nobody, id, kind, name, data.byteLength, address, type, data);
   }
 
   /** The same, filled with zeros: it costs no memory until it is cloned. */

@@ -5,7 +5,6 @@
  */
 
 import type { Int } from '#base/integer.js';
-import { noFiles } from '../file-system.js';
 import type { Machine } from '../machine.js';
 import type { State } from '../state.js';
 import { Pointer } from '../value.js';
@@ -39,7 +38,7 @@ export function noteHeap(
     return;
   const previous = state.heapEvents;
   const count = (previous?.count ?? 0) + 1;
-  if (count > eventsMax || state.library.files !== noFiles) {
+  if (count > eventsMax || state.library.files.hasOpened) {
     forgetHeap(machine);
     return;
   }

@@ -2,7 +2,7 @@
 
 import type { Answer, Witness } from '#model/task.js';
 import type { PathCondition } from '#smt/path-condition.js';
-import { demandAtEnd } from '../expectation.js';
+import { demandAtEnd, isUnknown } from '../expectation.js';
 import type { Machine } from '../machine.js';
 import { PathEnd, type Termination } from '../termination.js';
 import type { Explorer, Gap } from './explorer.js';
@@ -41,6 +41,10 @@ export class PathEnds {
     }
     const demand = demandAtEnd(this.machine, termination, this.search.test.expect);
     if (demand === false) return true;
+    if (isUnknown(demand)) {
+      this.explorer.miss('unsupported', demand.what);
+      return true;
+    }
     try {
       const { condition } = this.machine.state;
       const passing = demand === true ? condition : this.explorer.assume(this.machine, condition!, demand);

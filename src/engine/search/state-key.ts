@@ -98,9 +98,12 @@ export function addLibrary(digest: Digest, { library, hasUnflushed }: State): vo
 /** What the files hold lies in memory. */
 function addFiles(digest: Digest, { names, contents, streams }: FileSystem): void {
   digest.word(contents.length);
-  for (const { object, size } of contents) {
+  for (const { object, size, checked, isUnknown } of contents) {
     digest.word(object);
     digest.word(size);
+    digest.word(checked?.expectation ?? -1);
+    digest.word(checked?.accepted?.id ?? -1);
+    digest.word(isUnknown === true ? 1 : 0);
   }
   digest.word(names.size);
   for (const [name, file] of names) {

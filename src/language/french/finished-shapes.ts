@@ -2,6 +2,8 @@
 
 export const frenchShapes: Readonly<Record<string, string>> = {
   'the output is not what is expected': 'la sortie n’est pas celle attendue',
+  'the file {0} is not what is expected': 'le fichier {0} n’est pas celui attendu',
+  'the file {0} is missing at the end': 'le fichier {0} manque à la fin',
   'the exit status is {0}, not {1}': 'le code de retour est {0}, et non {1}',
   '{0} is used before it was given a value': '{0} est utilisé avant d’avoir reçu une valeur',
   '{0} is read before it was given a value': '{0} est lu avant d’avoir reçu une valeur',

@@ -2,6 +2,8 @@
 
 export const germanShapes: Readonly<Record<string, string>> = {
   'the output is not what is expected': 'die Ausgabe ist nicht die erwartete',
+  'the file {0} is not what is expected': 'die Datei {0} ist nicht die erwartete',
+  'the file {0} is missing at the end': 'die Datei {0} fehlt am Ende',
   'the exit status is {0}, not {1}': 'der Rückgabewert des Programms ist {0}, nicht {1}',
   '{0} is used before it was given a value': '{0} wird verwendet, bevor es einen Wert bekommen hat',
   '{0} is read before it was given a value': '{0} wird gelesen, bevor es einen Wert bekommen hat',

@@ -75,6 +75,7 @@ export const localisationSchema = z
       .array(
         z.object({
           ...{ test: z.string(), expected: z.string(), actual: z.string() },
+          file: z.string().optional().describe('These are texts of this file; what was printed is right'),
           isPattern: z
             .literal(true)
             .optional()

@@ -215,6 +215,61 @@ tests:
   });
 });
 
+describe('files', () => {
+  test('given and expected, by their names', () => {
+    const text = `
+tests:
+  - name: a
+    files: { in.txt: "é", sub/b.txt: "" }
+    expect: { files: { out.txt: "1", log.txt: { matches: "^x" } } }
+  - name: b
+    compare: regex
+    expect: { stdout: "y", files: { out.txt: "1" } }
+`;
+    const { tests } = decodeSuiteText(text, 'suite.yaml');
+    expect(tests.map(({ files, expect: expected }) => [files, expected])).toEqual([
+      [
+        [
+          { name: 'in.txt', text: '\xc3\xa9' },
+          { name: 'sub/b.txt', text: '' },
+        ],
+        {
+          files: [
+            { name: 'out.txt', text: '1' },
+            { name: 'log.txt', matches: '^x' },
+          ],
+        },
+      ],
+      [undefined, { matches: 'y', files: [{ name: 'out.txt', matches: '1' }] }],
+    ]);
+  });
+
+  test.each([
+    ['"../a": ""', 'has a name that is not the path of a file'],
+    ['"/etc/passwd": ""', 'has a name that is not the path of a file'],
+    ['"a//b": ""', 'has a name that is not the path of a file'],
+    ['"a/": ""', 'has a name that is not the path of a file'],
+    ['a: "", a/b: ""', 'has both a file and a folder a'],
+    ['', 'must name a file'],
+    ['a: 5', 'must be a string'],
+    [Array.from({ length: 101 }, (_, i) => `f${i}: ""`).join(', '), 'must not name more than 100 files'],
+  ])('refused: %s', (files, message) => {
+    const fault = faultOf(`tests:\n- name: a\n  files: {${files}}\n  expect: {stdout: ""}\n`);
+    expect(fault).toContain('suite-invalid: suite.yaml:3: tests[0].files');
+    expect(fault).toContain(message);
+  });
+
+  test('are inherited by nobody: a name of every object is one like others', () => {
+    const text = JSON.stringify({
+      tests: [
+        { name: 'a', files: JSON.parse('{"__proto__": "x", "constructor": "y"}'), expect: { exitCode: 0 } },
+      ],
+    });
+    const { tests } = decodeSuiteText(text, 'suite.json');
+    expect(tests[0]!.files?.map(({ name }) => name)).toEqual(['__proto__', 'constructor']);
+  });
+});
+
 describe('tests that cannot be read', () => {
   const text = `
 tests:

@@ -44,7 +44,7 @@ describe('a folder', () => {
       'b9.out': 'nine\n',
       'b9.args': '-x\n\na b\n',
       'b9.exit': '3\n',
-      'a.out': 'a program',
+      'a.out': '\x7fELF, a program',
       'README.md': '',
     });
     expect(reference).toBeUndefined();
@@ -58,8 +58,41 @@ describe('a folder', () => {
   });
 
   test('has no test for a folder in it, whatever its name', async () => {
-    const { suite } = await load({ 'a.in': '', 'a.out': '', 'b.in/c.txt': '', 'b.out': '' });
+    const { suite } = await load({ 'a.in': '', 'a.out': '', 'b.in/c.txt': '', 'b.out/c.txt': '' });
     expect(suite.tests.map(({ name }) => name)).toEqual(['a']);
+  });
+
+  test('has a test for each output, which reads nothing without an input', async () => {
+    const { suite } = await load({ 'a.out': '1\n', 'b.ans': '2\n', 'c.in': '3', 'c.out': '3\n' });
+    expect(suite.tests).toEqual([
+      { name: 'a', args: [], stdin: '', expect: { stdout: '1\n' } },
+      { name: 'b', args: [], stdin: '', expect: { stdout: '2\n' } },
+      { name: 'c', args: [], stdin: '3', expect: { stdout: '3\n' } },
+    ]);
+  });
+
+  test('gives and expects files', async () => {
+    const { suite } = await load({
+      'a.in': '1',
+      'a.out': '2',
+      'a.files/data.txt': 'x\n',
+      'a.files/sub/\u00e9.bin': new Uint8Array([0xff]),
+      'b.files.out/out.txt': 'y\n',
+      'c.files/data.txt': 'no test of its own',
+    });
+    expect(suite.tests).toEqual([
+      {
+        name: 'a',
+        args: [],
+        stdin: '1',
+        files: [
+          { name: 'data.txt', text: 'x\n' },
+          { name: 'sub/\xc3\xa9.bin', text: '\xff' },
+        ],
+        expect: { stdout: '2' },
+      },
+      { name: 'b', args: [], stdin: '', expect: { files: [{ name: 'out.txt', text: 'y\n' }] } },
+    ]);
   });
 
   test('may leave outputs to a reference', async () => {
@@ -69,7 +102,11 @@ describe('a folder', () => {
   });
 
   test.each<[string, Files, string]>([
-    ['empty', { 'x.txt': '' }, 'suite-empty: ROOT: has no .in files; add at least one test case'],
+    [
+      'empty',
+      { 'x.txt': '' },
+      'suite-empty: ROOT: has no .in, .out or .ans files; add at least one test case',
+    ],
     ['no output', { 'a.in': '' }, 'suite-incomplete: ROOT: a.in has no a.out or a.ans; add the missing file'],
     [
       'two outputs',

@@ -33,6 +33,14 @@ test.each(dialectNames)('%s: a program of several files has no units', async (na
   });
 });
 
+test.each(dialectNames)('%s: tests with files have no units', async (name) => {
+  const { suite, ...input } = await sampleInput('payme');
+  const tests = suite.tests.map((each) => ({ ...each, files: [{ name: 'a.txt', text: '' }] }));
+  expect(unitsOf({ ...input, suite: { ...suite, tests } }, name)).toEqual({
+    rejected: 'its tests give or expect files, which only the builtin analyser follows',
+  });
+});
+
 test.each(dialectNames)('%s: a program with a reserved name has no units', async (name) => {
   const input = await sampleInput('payme');
   const text = `int __t;\n${input.submission.text}`;

@@ -1,0 +1,74 @@
+/** The files of a test in suite files, by their names: those that it gives and those that it expects. */
+
+import { z } from 'zod';
+import type { ExpectedFile, GivenFile } from '#model/suite.js';
+import { suiteLimits } from './limits.js';
+import { bytesSchema, patternSchema } from './suite-schema.js';
+import { toLatin1 } from './text-bytes.js';
+
+/** Without what means nothing in a path, so that a file has one name. */
+export function isFileName(name: string): boolean {
+  const parts = name.split('/');
+  return (
+    name.length <= suiteLimits.nameCharsMax &&
+    !/[\p{Cc}\\]/u.test(name) &&
+    parts.every((part) => part !== '' && part !== '.' && part !== '..')
+  );
+}
+
+/** A name that is also a folder of another. */
+export function folderAmong(names: readonly string[]): string | undefined {
+  const known = new Set(names);
+  return names
+    .flatMap((name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index)))
+    .find((folder) => known.has(folder));
+}
+
+const { nameCharsMax, filesPerTestMax } = suiteLimits;
+
+const nameSchema = z
+  .string()
+  .refine(
+    isFileName,
+    `has a name that is not the path of a file in the test's folder, or longer than ${nameCharsMax} characters`,
+  );
+
+const checkNames = (files: object, context: z.RefinementCtx): void => {
+  const names = Object.keys(files);
+  const folder = folderAmong(names);
+  const message =
+    names.length === 0
+      ? 'must name a file'
+      : names.length > filesPerTestMax
+        ? `must not name more than ${filesPerTestMax} files`
+        : folder !== undefined
+          ? `has both a file and a folder ${folder}`
+          : undefined;
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+};
+
+/** The files that a test gives. */
+export const givenFilesSchema = z
+  .record(nameSchema, bytesSchema)
+  .superRefine(checkNames)
+  .transform((files): readonly GivenFile[] =>
+    Object.entries(files).map(([name, text]) => ({ name: toLatin1(name), text })),
+  )
+  .describe('What the program finds in the folder where it runs, by the names of the files');
+
+const contentSchema = z.union(
+  [bytesSchema, z.strictObject({ matches: patternSchema })],
+  'must be the text of the file, or matches with a regular expression for it',
+);
+
+/** What a test expects of files. */
+export const expectedFilesSchema = z
+  .record(nameSchema, contentSchema)
+  .superRefine(checkNames)
+  .transform((files): readonly ExpectedFile[] =>
+    Object.entries(files).map(([name, content]) => ({
+      name: toLatin1(name),
+      ...(typeof content === 'string' ? { text: content } : content),
+    })),
+  )
+  .describe('What the program is to write into files, by their names; compared as the output is');
