@@ -26,30 +26,26 @@ export function folderAmong(names: readonly string[]): string | undefined {
 
 const { nameCharsMax, filesPerTestMax } = suiteLimits;
 
-const nameSchema = z
-  .string()
-  .refine(
-    isFileName,
-    `has a name that is not the path of a file in the test's folder, or longer than ${nameCharsMax} characters`,
-  );
-
 const checkNames = (files: object, context: z.RefinementCtx): void => {
   const names = Object.keys(files);
   const folder = folderAmong(names);
+  const strange = names.find((name) => !isFileName(name));
   const message =
     names.length === 0
       ? 'must name a file'
-      : names.length > filesPerTestMax
-        ? `must not name more than ${filesPerTestMax} files`
-        : folder !== undefined
-          ? `has both a file and a folder ${folder}`
-          : undefined;
+      : strange !== undefined
+        ? `has a name that is not the path of a file in the test's folder, of at most ${nameCharsMax} characters: ${JSON.stringify(strange)}`
+        : names.length > filesPerTestMax
+          ? `must not name more than ${filesPerTestMax} files`
+          : folder !== undefined
+            ? `has both a file and a folder ${folder}`
+            : undefined;
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 };
 
 /** The files that a test gives. */
 export const givenFilesSchema = z
-  .record(nameSchema, bytesSchema)
+  .record(z.string(), bytesSchema)
   .superRefine(checkNames)
   .transform((files): readonly GivenFile[] =>
     Object.entries(files).map(([name, text]) => ({ name: toLatin1(name), text })),
@@ -63,7 +59,7 @@ const contentSchema = z.union(
 
 /** What a test expects of files. */
 export const expectedFilesSchema = z
-  .record(nameSchema, contentSchema)
+  .record(z.string(), contentSchema)
   .superRefine(checkNames)
   .transform((files): readonly ExpectedFile[] =>
     Object.entries(files).map(([name, content]) => ({

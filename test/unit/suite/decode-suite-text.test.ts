@@ -258,16 +258,6 @@ tests:
     expect(fault).toContain('suite-invalid: suite.yaml:3: tests[0].files');
     expect(fault).toContain(message);
   });
-
-  test('are inherited by nobody: a name of every object is one like others', () => {
-    const text = JSON.stringify({
-      tests: [
-        { name: 'a', files: JSON.parse('{"__proto__": "x", "constructor": "y"}'), expect: { exitCode: 0 } },
-      ],
-    });
-    const { tests } = decodeSuiteText(text, 'suite.json');
-    expect(tests[0]!.files?.map(({ name }) => name)).toEqual(['__proto__', 'constructor']);
-  });
 });
 
 describe('tests that cannot be read', () => {

@@ -118,11 +118,11 @@ describe('given up', () => {
     [text, digit, 'printf("%.1f", strtod(s, NULL));', '70.0', 'the text given to strtod depends on a symbol'],
     ['int x = 0', 'x = 5', 'char t[9]; sprintf(t, "%d", x); puts(t);', '7', 'sprintf of a number'],
     [
-      'int x = 0; FILE *f = tmpfile()',
+      'int x = 0, y = 0; FILE *f = tmpfile()',
       'x = 5',
-      'fprintf(f, "%d", x);',
+      'fprintf(f, "%d", x); rewind(f); fscanf(f, "%d", &y); printf("%d", y);',
       '7',
-      'fprintf of a number that depends on a symbol, to a file',
+      'rewind on a file to which a number was written that depends on a symbol',
     ],
     [
       `${text}; int n = 0; FILE *f = tmpfile()`,

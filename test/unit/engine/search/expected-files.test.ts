@@ -87,7 +87,7 @@ const settled: readonly (readonly [use: string, content: string, mode?: CompareM
 ];
 
 describe('settled as by trying', () => {
-  test.each(settled)('%s to leave %s', async (use, content, mode) => {
+  test.each(settled.map((row) => ({ row })))('$row', async ({ row: [use, content, mode] }) => {
     const values = passing(use, content, mode);
     expect(values).not.toContain(5);
     const answer = await answerFor(use, content, mode);
