@@ -40,9 +40,10 @@ Several files, or all .c files of a folder, are linked as gcc does.
 
 Suites:
   a folder         NAME.in and NAME.out or NAME.ans; optional NAME.args (one argument
-                   per line) and NAME.exit (the exit status)
-  .json, .yaml     tests: [{name, args, stdin, expect: {stdout, exitCode}}], compare:
-                   exact, trailing (default), tokens, contains, numbers or regex
+                   per line), NAME.exit (the exit status), NAME.files/ and
+                   NAME.files.out/ (files given and expected)
+  .json, .yaml     tests: [{name, args, stdin, files, expect: {stdout, exitCode, files}}],
+                   compare: exact, trailing (default), tokens, contains, numbers, regex
   autograding.json, a workflow of GitHub Classroom, vpl_evaluate.cases
   any other file   a test plan: one test's arguments per line, optional '< file';
                    needs --reference

@@ -35,7 +35,8 @@ function encodeComparator({ mode, ignoreCase, tolerance }: Comparator): unknown 
   return isPlain ? mode : { mode, ignoreCase, ...(tolerance !== undefined && { tolerance }) };
 }
 
-function encodeTest({ name, args, stdin, points, visibility, stepsMax, compare, expect }: TestCase): object {
+function encodeTest(test: TestCase): object {
+  const { name, args, stdin, files, points, visibility, stepsMax, compare, expect } = test;
   const { stdout, matches, exitCode, result } = expect;
   return {
     name,
@@ -45,13 +46,26 @@ function encodeTest({ name, args, stdin, points, visibility, stepsMax, compare, 
     ...(compare !== undefined && { compare: encodeComparator(compare) }),
     ...(args.length > 0 && { args: args.map(fromLatin1) }),
     ...(stdin !== '' && { stdin: fromLatin1(stdin) }),
+    ...(files !== undefined && { files: byName(files, ({ text }) => fromLatin1(text)) }),
     expect: {
       ...(stdout !== undefined && { stdout: fromLatin1(stdout) }),
       ...(matches !== undefined && { matches }),
       ...(exitCode !== undefined && { exitCode }),
       ...(result !== undefined && { result }),
+      ...(expect.files !== undefined && {
+        files: byName(expect.files, ({ text, matches }) =>
+          text === undefined ? { matches } : fromLatin1(text),
+        ),
+      }),
     },
   };
+}
+
+function byName<T extends { readonly name: string }>(
+  files: readonly T[],
+  content: (file: T) => unknown,
+): object {
+  return Object.fromEntries(files.map((file) => [fromLatin1(file.name), content(file)]));
 }
 
 /** Whether bytes are UTF-8, and so can stand in JSON and YAML. */
@@ -59,7 +73,7 @@ export function isUnicode(bytes: string): boolean {
   return Buffer.from(fromLatin1(bytes), 'utf8').toString('latin1') === bytes;
 }
 
-/** Latin-1 texts by the names of their files. */
+/** Latin-1 texts by the names of their files; of tests without files of their own. */
 export function encodeSuiteFolder(tests: readonly TestCase[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const { name, args, stdin, expect } of tests) {

@@ -82,11 +82,11 @@ const expectedFolder = '.files.out';
 async function testNames({ files, read }: SuiteFolder): Promise<string[]> {
   const isCompiled = files.has(compiled) && (await read(compiled)).startsWith('\x7fELF');
   const names = [...files].flatMap((file): string | [] => {
-    const [top] = file.split('/') as [string];
-    if (top !== file) return top.endsWith(expectedFolder) ? top.slice(0, -expectedFolder.length) : [];
+    const below = /^(.*?)\.files(\.out)?\//s.exec(file);
+    if (below !== null) return below[2] === undefined ? [] : below[1]!;
     return file === compiled && isCompiled ? [] : (/^(.+)\.(?:in|out|ans)$/s.exec(file)?.[1] ?? []);
   });
-  return [...new Set(names)].filter((name) => name !== '');
+  return [...new Set(names)].filter((name) => !/(?:^|\/)$/.test(name));
 }
 
 /** What gcc makes where it is not told a name. */

@@ -116,15 +116,16 @@ function readTestFiles(
   hasReference: boolean,
   onSkipped: (fault: UserError) => void,
 ): Promise<DecodedSuite> {
-  if (!hasInputs(files)) {
-    throw new UserError('suite-empty', 'no tests among the files: neither a suite file nor NAME.in');
+  const folders = foldersWith(files, /\.in$/) ?? foldersWith(files, /\.(?:out|ans)$/);
+  if (folders === undefined) {
+    const what = 'no tests among the files: neither a suite file nor NAME.in or NAME.out';
+    throw new UserError('suite-empty', what);
   }
-  const folders = new Set(files.filter(({ path }) => path.endsWith('.in')).map(({ path }) => folderOf(path)));
   const [only] = folders;
   const shown = (path: string): string => (folders.size === 1 ? path.slice(only!.length) : path);
   const texts = new Map(
     files
-      .filter(({ path }) => folders.has(folderOf(path)))
+      .filter(({ path }) => folders.has(folderOf(withoutTestFolder(path))))
       .map(({ path, text }) => [shown(path), text] as const),
   );
   return readSuiteFolder(
@@ -132,6 +133,17 @@ function readTestFiles(
     hasReference,
     onSkipped,
   );
+}
+
+/** The folders of files with such names, those in a test's own folders aside; undefined where there are none. */
+function foldersWith(files: readonly GivenFile[], name: RegExp): ReadonlySet<string> | undefined {
+  const found = files.filter(({ path }) => name.test(path) && withoutTestFolder(path) === path);
+  return found.length === 0 ? undefined : new Set(found.map(({ path }) => folderOf(path)));
+}
+
+/** `tests/a.files/data/x.txt` → `tests/a.files`: the files of a test lie beside its input. */
+function withoutTestFolder(path: string): string {
+  return /^(.*?\.files(?:\.out)?)\//s.exec(path)?.[1] ?? path;
 }
 
 function nameOf(path: string): string {
@@ -143,8 +155,9 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-function isText({ args, stdin, expect }: TestCase): boolean {
-  return [...args, stdin, expect.stdout ?? ''].every(isUnicode);
+function isText({ args, stdin, files = [], expect }: TestCase): boolean {
+  const named = [...files, ...(expect.files ?? [])].flatMap(({ name, text = '' }) => [name, text]);
+  return [...args, stdin, expect.stdout ?? '', ...named].every(isUnicode);
 }
 
 function textOf({ path, text }: GivenFile): string {
