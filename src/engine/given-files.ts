@@ -25,7 +25,7 @@ function contentOf(
 ): FileContent {
   const empty = emptyContent(options, name);
   if (text === '') return empty;
-  const object = memory.allocateShared('file', undefined, data, 'file');
+  const object = memory.allocateShared('file', undefined, data);
   const { checked } = empty;
   if (checked?.accepted === undefined) return { object, size: text.length };
   const { acceptor } = options.expectedFiles![checked.expectation]!;

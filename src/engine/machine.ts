@@ -1,9 +1,8 @@
 /**
- * The machine that executes IR on one state at a time: the run loop, and the services
- * that instructions and library functions share (calls, decisions about symbols,
- * findings, ends). What the instructions mean is in `steps/`, the library in `libc/`;
- * exploring many states is up to `search/`, which hands in a `Symbolic`. Without one
- * the run is concrete.
+ * The machine that executes IR on one state at a time: the run loop, and the services that
+ * instructions and library functions share (calls, decisions about symbols, findings, ends). What the
+ * instructions mean is in `steps/`, the library in `libc/`; exploring many states is up to `search/`,
+ * which hands in a `Symbolic`. Without one the run is concrete.
  *
  * Invariant: an instruction takes its decisions before it changes the state, so
  * that a fork can repeat it from its start.

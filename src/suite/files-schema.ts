@@ -6,14 +6,13 @@ import { suiteLimits } from './limits.js';
 import { bytesSchema, patternSchema } from './suite-schema.js';
 import { toLatin1 } from './text-bytes.js';
 
-/** Without what means nothing in a path, so that a file has one name. */
+/** Parts with `/` between them, none of which is empty, `.` or `..`, so that a file has one name. */
+const namePattern = '^(?!(?:.*/)?\\.{1,2}(?:/|$))[^/\\\\\\p{Cc}]+(?:/[^/\\\\\\p{Cc}]+)*$';
+const fileName = new RegExp(namePattern, 'u');
+
+/** Whether it is the path of a file in the folder where a test runs. */
 export function isFileName(name: string): boolean {
-  const parts = name.split('/');
-  return (
-    name.length <= suiteLimits.nameCharsMax &&
-    !/[\p{Cc}\\]/u.test(name) &&
-    parts.every((part) => part !== '' && part !== '.' && part !== '..')
-  );
+  return [...name].length <= suiteLimits.nameCharsMax && fileName.test(name);
 }
 
 /** A name that is also a folder of another. */
@@ -25,6 +24,13 @@ export function folderAmong(names: readonly string[]): string | undefined {
 }
 
 const { nameCharsMax, filesPerTestMax } = suiteLimits;
+
+/** The same as far as a JSON schema can say it. */
+const namesSchema = {
+  minProperties: 1,
+  maxProperties: filesPerTestMax,
+  propertyNames: { type: 'string', pattern: namePattern, maxLength: nameCharsMax },
+} as const;
 
 const checkNames = (files: object, context: z.RefinementCtx): void => {
   const names = Object.keys(files);
@@ -47,6 +53,7 @@ const checkNames = (files: object, context: z.RefinementCtx): void => {
 export const givenFilesSchema = z
   .record(z.string(), bytesSchema)
   .superRefine(checkNames)
+  .meta(namesSchema)
   .transform((files): readonly GivenFile[] =>
     Object.entries(files).map(([name, text]) => ({ name: toLatin1(name), text })),
   )
@@ -61,6 +68,7 @@ const contentSchema = z.union(
 export const expectedFilesSchema = z
   .record(z.string(), contentSchema)
   .superRefine(checkNames)
+  .meta(namesSchema)
   .transform((files): readonly ExpectedFile[] =>
     Object.entries(files).map(([name, content]) => ({
       name: toLatin1(name),

@@ -56,10 +56,11 @@ export async function readSuiteFolder(
   if (names.length > suiteLimits.testsMax) {
     throw new UserError('suite-invalid', `has more than ${suiteLimits.testsMax} tests`, { file });
   }
+  const inside = filesInside(folder.files);
   const loaded: (TestCase | UserError)[] = [];
   for (const name of names) {
     loaded.push(
-      await loadTest(folder, name, hasReference).catch((cause: unknown) => {
+      await loadTest(folder, name, inside, hasReference).catch((cause: unknown) => {
         if (cause instanceof UserError) return cause;
         throw cause;
       }),
@@ -82,19 +83,24 @@ const expectedFolder = '.files.out';
 async function testNames({ files, read }: SuiteFolder): Promise<string[]> {
   const isCompiled = files.has(compiled) && (await read(compiled)).startsWith('\x7fELF');
   const names = [...files].flatMap((file): string | [] => {
-    const below = /^(.*?)\.files(\.out)?\//s.exec(file);
+    const below = inTestFolder.exec(file);
     if (below !== null) return below[2] === undefined ? [] : below[1]!;
     return file === compiled && isCompiled ? [] : (/^(.+)\.(?:in|out|ans)$/s.exec(file)?.[1] ?? []);
   });
   return [...new Set(names)].filter((name) => !/(?:^|\/)$/.test(name));
 }
 
-/** What gcc makes where it is not told a name. */
+/** What gcc makes unless a name is given. */
 const compiled = 'a.out';
 
-async function loadTest(folder: SuiteFolder, name: string, hasReference: boolean): Promise<TestCase> {
+async function loadTest(
+  folder: SuiteFolder,
+  name: string,
+  inside: FilesInside,
+  hasReference: boolean,
+): Promise<TestCase> {
   const { path, files, read: readFile } = folder;
-  const expected = await loadFiles(folder, `${name}${expectedFolder}/`);
+  const expected = await loadFiles(folder, inside.get(`${name}${expectedFolder}`));
   const outputs = [`${name}.out`, `${name}.ans`].filter((file) => files.has(file));
   if (outputs.length > 1) {
     throw new UserError(
@@ -113,7 +119,7 @@ async function loadTest(folder: SuiteFolder, name: string, hasReference: boolean
   const read = async (file: string): Promise<string | undefined> =>
     files.has(file) ? readFile(file) : undefined;
   const exit = await read(`${name}.exit`);
-  const given = await loadFiles(folder, `${name}${givenFolder}/`);
+  const given = await loadFiles(folder, inside.get(`${name}${givenFolder}`));
   return {
     name,
     args: decodeArguments((await read(`${name}.args`)) ?? '', join(path, `${name}.args`)),
@@ -127,26 +133,51 @@ async function loadTest(folder: SuiteFolder, name: string, hasReference: boolean
   };
 }
 
-/** The files in a folder and those below; undefined where there are none. */
+/** Names of files in the folders of tests, from there on, by these folders. */
+type FilesInside = ReadonlyMap<string, InnerFolder>;
+
+interface InnerFolder {
+  /** `a.files` */
+  readonly folder: string;
+  readonly names: string[];
+}
+
+const inTestFolder = /^(.*?)\.files(\.out)?\//s;
+
+function filesInside(files: ReadonlySet<string>): FilesInside {
+  const inside = new Map<string, InnerFolder>();
+  for (const file of files) {
+    const found = inTestFolder.exec(file)?.[0];
+    if (found === undefined) continue;
+    const folder = found.slice(0, -1);
+    const names = inside.get(folder)?.names ?? [];
+    names.push(file.slice(found.length));
+    inside.set(folder, { folder, names });
+  }
+  return inside;
+}
+
+/** Undefined where there are none. */
 async function loadFiles(
-  { path, files, read }: SuiteFolder,
-  folder: string,
+  { path, read }: SuiteFolder,
+  inner: InnerFolder | undefined,
 ): Promise<readonly GivenFile[] | undefined> {
-  const inside = [...files].filter((file) => file.startsWith(folder));
-  if (inside.length > suiteLimits.filesPerTestMax) {
+  if (inner === undefined) return undefined;
+  const { folder, names } = inner;
+  if (names.length > suiteLimits.filesPerTestMax) {
     const what = `has more than ${suiteLimits.filesPerTestMax} files`;
     throw new UserError('suite-invalid', what, { file: join(path, folder) });
   }
   const found: GivenFile[] = [];
-  for (const file of inside) {
-    const name = file.slice(folder.length);
+  for (const name of names) {
+    const file = `${folder}/${name}`;
     if (!isFileName(name)) {
       const what = `must have a name of printable characters, with its folders at most ${suiteLimits.nameCharsMax}`;
       throw new UserError('suite-invalid', what, { file: join(path, file) });
     }
     found.push({ name: toLatin1(name), text: await read(file) });
   }
-  return found.length === 0 ? undefined : found;
+  return found;
 }
 
 /** Adds the names of all files below a folder of the suite, as far as so many can be used. */

@@ -11,6 +11,9 @@ interface Schema {
   readonly allOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  /** The values of all other names. */
+  readonly additionalProperties?: boolean | Schema;
+  readonly minProperties?: number;
   readonly items?: Schema;
   readonly minItems?: number;
   readonly minLength?: number;
@@ -54,6 +57,12 @@ export function schemaArbitrary(
   if (anyOf !== undefined) return fc.oneof(...anyOf.map(of));
   switch (type) {
     case 'object': {
+      const { additionalProperties, minProperties = 0 } = schema as Schema;
+      if (typeof additionalProperties === 'object') {
+        const names = fc.constantFrom('a.txt', 'data/b.txt', '\u00e9', '...');
+        const limits = { minKeys: minProperties, maxKeys: entriesMax, noNullPrototype: true };
+        return fc.dictionary(names, of(additionalProperties), limits);
+      }
       const parts = Object.entries(properties ?? {}).map(([name, part]) => [name, of(part)] as const);
       return fc.record(Object.fromEntries(parts), { requiredKeys: [...required], noNullPrototype: true });
     }

@@ -133,7 +133,7 @@ export function copyToFile(call: LibraryCall, stream: OpenStream, source: Value,
     return;
   }
   checkKnown(call, stream);
-  // Bytes that are no characters are looked at in the end.
+  // Such bytes are looked at in the end.
   copyObject(call.machine, openPlace(call, stream, size, {}), from, size);
 }
 

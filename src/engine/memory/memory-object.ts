@@ -1,8 +1,7 @@
 /**
- * One object of the C program's memory: bytes, which of them are defined, and special
- * values that are not bytes (pointers and terms). Reading and writing any type at any
- * offset works as on a machine, so unions, `char *` views and copies need no cases of
- * their own. Bounds are up to the caller.
+ * One object of the C program's memory: bytes, which of them are defined, and special values that
+ * are not bytes (pointers and terms). Reading and writing any type at any offset works as on a
+ * machine, so unions, `char *` views and copies need no cases. Bounds are up to the caller.
  *
  * Invariant: `mask` is absent while every byte is a plain defined byte; a special
  * value covers exactly the bytes marked `specialStart`, `specialRest`, ….
@@ -90,15 +89,9 @@ export class MemoryObject extends ViewedBytes {
     return this.data.byteLength;
   }
 
-  /** One over bytes that other objects may share: never written in place. */
-  static createShared(
-    id: number,
-    name: string,
-    address: number,
-    type: CType | undefined,
-    data: DataView,
-    kind: ObjectKind = 'global',
-  ): MemoryObject {
+  /** A global, or a file, which has no type, over bytes that others may share: never written in place. */
+  static createShared(id: number, name: string, address: number, type: CType | undefined, data: DataView) {
+    const kind = type === undefined ? 'file' : 'global';
     return new MemoryObject(nobody, id, kind, name, data.byteLength, address, type, data);
   }
 

@@ -161,9 +161,9 @@ export class Memory {
     return this.add(MemoryObject.createBlank(this.count, name, size, this.addressFor(type), type));
   }
 
-  /** A global, or a file, over bytes that are never written. */
-  allocateShared(name: string, type: CType | undefined, data: DataView, kind: ObjectKind = 'global'): number {
-    return this.add(MemoryObject.createShared(this.count, name, this.addressFor(type), type, data, kind));
+  /** A global, or a file, which has no type, over bytes that are never written. */
+  allocateShared(name: string, type: CType | undefined, data: DataView): number {
+    return this.add(MemoryObject.createShared(this.count, name, this.addressFor(type), type, data));
   }
 
   /** Takes over the next object of another, disowned memory that has had the same objects so far. */
