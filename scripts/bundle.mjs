@@ -105,9 +105,24 @@ function exportsOf(entries, modules) {
  * each new one: a thousand modules, each an object with its path as the only property,
  * took an eighth of the time that loading takes.
  */
-function giveModulesOneName(file) {
+function giveModulesOneName(text) {
   const head = /^(var \w+ = __(?:esm|commonJS)\(\{\n {2}(?:async )?)"[^"\n]+"\(/gm;
-  writeFileSync(file, readFileSync(file, 'latin1').replace(head, '$1module('), 'latin1');
+  return text.replace(head, '$1module(');
+}
+
+/**
+ * before: say`… and ${left} more`
+ * after:  say`\u2026 and ${left} more`
+ *
+ * A bundle is read as bytes. esbuild escapes what is not ASCII, but for comments and tagged templates,
+ * whose raw text it keeps; nothing here reads that.
+ */
+function inAscii(text) {
+  return text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function rewrite(file, change) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')), 'latin1');
 }
 
 /** The build of a package that `import` takes: by name, `require` could load another one beside it. */
@@ -143,7 +158,8 @@ const { metafile } = await build({
   external: ['z3-solver', ...ofSyntaxTrees, ...ofTheService, ...ofAgentsAndEditors],
   plugins: [lazyProcesses],
 });
-giveModulesOneName(program);
+rewrite(program, (text) => inAscii(giveModulesOneName(text)));
+rewrite(laboratory, inAscii);
 
 /** Packages in a bundle require their notices to be distributed with it. */
 function writeNotices(path, { inputs }) {

@@ -9,6 +9,7 @@ export const formatPurposes = {
   gradescope: 'results.json of a Gradescope autograder',
   check50: 'JSON as check50 writes it',
   junit: 'JUnit XML, for build servers',
+  classroom: "result of a grader for GitHub Classroom's reporter",
   coderunner: "what Moodle CodeRunner's template graders print",
   dodona: 'output of a judge of Dodona',
   vpl: 'evaluation of a Virtual Programming Lab in Moodle',
@@ -19,13 +20,20 @@ export type FormatName = keyof typeof formatPurposes;
 export const formatNames = Object.keys(formatPurposes) as readonly FormatName[];
 
 /** What platforms show to students: places alone unless more is asked for. */
-export const studentFormats: ReadonlySet<FormatName> = new Set(['gradescope', 'coderunner', 'dodona', 'vpl']);
+export const studentFormats: ReadonlySet<FormatName> = new Set([
+  'gradescope',
+  'classroom',
+  'coderunner',
+  'dodona',
+  'vpl',
+]);
 
 /** Those whose readers are not to learn of tests that students do not always see. */
 export const hidingFormats: ReadonlySet<FormatName> = new Set([
   'markdown',
   'github',
   'check50',
+  'classroom',
   'coderunner',
   'dodona',
   'vpl',

@@ -12,6 +12,7 @@ import { type FormatName, hidingFormats } from './format-names.js';
 import { hideTests } from './hide-tests.js';
 import { type HintLevel, limitHints } from './hints.js';
 import { renderCheck50 } from './render-check50.js';
+import { renderClassroom } from './render-classroom.js';
 import { renderCoderunner } from './render-coderunner.js';
 import { renderDodona } from './render-dodona.js';
 import { renderGithub } from './render-github.js';
@@ -68,6 +69,8 @@ const renderers: Readonly<Record<FormatName, Renderer>> = {
     renderGradescope(localisation, visibility, say, marks),
   check50: (localisation, _, { version, say }) => renderCheck50(localisation, version, say),
   junit: (localisation, _, { say }) => renderJunit(localisation, say),
+  classroom: (localisation, source, options) =>
+    renderClassroom(localisation, placesOf(localisation, source, options), options.marks ?? [], options.say),
   coderunner: (localisation, _, { marks = [], tries = 1, say }) =>
     renderCoderunner(localisation, marks, tries, say),
   dodona: (localisation, source, options) =>

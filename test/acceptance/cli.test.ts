@@ -302,6 +302,21 @@ describe('a failing program: exit status 1, reported test by test', () => {
 
 describe('the report', () => {
   test(
+    'has its characters outside of ASCII as they are, in every language',
+    async () => {
+      const [english, german] = await Promise.all(
+        ['en', 'de'].map((language) =>
+          runCli([...payme, '--format', 'markdown', '--hints', 'line', '--language', language]),
+        ),
+      );
+      expect(english!.stdout).toContain('… and 4 less likely places.');
+      expect(german!.stdout).toContain('Eine Änderung hier');
+      expect(german!.stdout).toContain('… und 4 weniger wahrscheinliche Stellen.');
+    },
+    deadlineMs,
+  );
+
+  test(
     'of a submission that passes: exit status 0',
     async () => {
       const { stdout, stderr, exitStatus } = await runWith({ ...onePlusOne, 'sum.c': sum }, ...localise);

@@ -11,6 +11,7 @@ export const mediaTypes: Readonly<Record<FormatName, string>> = {
   gradescope: 'application/json',
   check50: 'application/json',
   junit: 'application/xml',
+  classroom: 'text/plain; charset=utf-8',
   coderunner: 'application/json',
   dodona: 'application/json',
   vpl: 'text/plain; charset=utf-8',

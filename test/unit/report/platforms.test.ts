@@ -1,5 +1,5 @@
 /**
- * What learning platforms read, by what their code or specification asks for: VPL's evaluation, Dodona's judge output, CodeRunner's template graders.
+ * What learning platforms read, by what their code or specification asks for: VPL's evaluation, Dodona's judge output, CodeRunner's template graders, GitHub Classroom's reporter.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -176,5 +176,88 @@ describe('Gradescope', () => {
       ['d', undefined, 'visible'],
       ['Where to look', undefined, 'visible'],
     ]);
+  });
+});
+
+describe('GitHub Classroom', () => {
+  /** What `autograding-grading-reporter` uses of a result. */
+  const result = z.strictObject({
+    version: z.literal(1),
+    status: z.enum(['pass', 'fail', 'error']),
+    max_score: z.number(),
+    tests: z.array(
+      z.strictObject({
+        name: z.string(),
+        status: z.enum(['pass', 'fail', 'error']),
+        message: z.string().optional(),
+        test_code: z.string(),
+        filename: z.string(),
+        line_no: z.int().nonnegative(),
+        score: z.number(),
+      }),
+    ),
+  });
+
+  /** As the reporter decodes the variable, and as it counts (`notify-classroom.js`). */
+  function read(text: string) {
+    const decoded = result.parse(JSON.parse(Buffer.from(text, 'base64').toString('utf-8')));
+    const points = decoded.tests.reduce((sum, { score }) => sum + score, 0);
+    return { ...decoded, points };
+  }
+
+  test('points are those of the suite; where to look, and nothing of hidden tests', () => {
+    const found = read(render('classroom'));
+    expect(found).toMatchObject({ status: 'fail', max_score: 1, points: 0.7 });
+    expect(found.tests).toMatchObject([
+      { name: 'a', status: 'fail', filename: 'src/pay.c', line_no: 6, score: 0 },
+      { name: 'hidden 1', status: 'fail', score: 0 },
+      { name: 'c', status: 'pass', line_no: 0, score: 0.7 },
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/b<2|9001|division/);
+  });
+
+  test('why a test crashes is said where students may see it', () => {
+    const { tests } = read(render('classroom', nearMiss, { marks: [] }));
+    expect(tests[1]).toMatchObject({
+      name: 'b<2',
+      status: 'error',
+      message: expect.stringContaining('division'),
+    });
+  });
+
+  test('what does not compile has no points, and says why', () => {
+    const { status, points, max_score, tests } = read(render('classroom', rejected, { marks: [] }));
+    expect({ status, points, max_score }).toEqual({ status: 'error', points: 0, max_score: 1 });
+    expect(tests[0]).toMatchObject({ message: expect.stringContaining("'pay' undeclared"), line_no: 6 });
+  });
+
+  test('letters outside of ASCII survive', () => {
+    const { report } = nearMiss;
+    const results = [{ name: 'größer', outcome: 'passed' as const }];
+    const tests = { total: 1, passed: 1, failed: 0, void: 0, results };
+    const passing = { ...nearMiss, report: { ...report, tests, mistakes: [], locations: [] } };
+    expect(read(render('classroom', passing, { marks: [] }))).toMatchObject({
+      status: 'pass',
+      tests: [{ name: 'größer' }],
+    });
+  });
+
+  test.each([
+    [300, 400, 300],
+    [3000, 400, 2],
+  ])('%d tests with long reasons fit into one variable of the environment', (count, length, entries) => {
+    const results = Array.from({ length: count }, (_, index) =>
+      index % 3 === 0
+        ? { name: `test ${index}`, outcome: 'passed' as const }
+        : { name: `test ${index}`, outcome: 'crashed' as const, reason: 'x'.repeat(length) },
+    );
+    const passed = count / 3;
+    const tests = { total: count, passed, failed: count - passed, void: 0, results };
+    const { report } = nearMiss;
+    const text = render('classroom', { ...nearMiss, report: { ...report, tests } }, { marks: [] });
+    expect(text.length).toBeLessThan(128 * 1024 - 'NEARMISS_RESULTS='.length);
+    const decoded = read(text);
+    expect(decoded.tests).toHaveLength(entries);
+    expect(decoded).toMatchObject({ status: 'fail', max_score: count, points: passed });
   });
 });
