@@ -9,6 +9,7 @@ import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import { type Annotation, annotationsOf } from './annotations.js';
+import { hintsForTest } from './describe-location.js';
 import { describeTest, isFailing, type ReportedTest } from './describe-test.js';
 import { printable } from './printable.js';
 import { rejectionSentence } from './render-rejection.js';
@@ -17,7 +18,7 @@ import { pointsOf, scoreOf, type TestMarks } from './test-marks.js';
 
 /** A string of the environment has 128 KiB (`MAX_ARG_STRLEN`), its name among them. */
 const encodedCharsMax = 120_000;
-const messageCharsMax = 500;
+const messageCharsMax = 2000;
 
 interface ClassroomTest {
   readonly name: string;
@@ -43,7 +44,13 @@ export function renderClassroom(
   );
   const why = rejection === undefined ? undefined : rejectionSentence(report, rejection, say);
   const tests = counted.map(({ test, points }) =>
-    testEntry(test, points, why ?? messageOf(test, localisation, say), placeOf(test, wrong), places),
+    testEntry(
+      test,
+      points,
+      why ?? (isFailing(test) ? messageOf(test, localisation, say) : ''),
+      placeOf(test, wrong),
+      places,
+    ),
   );
   const { points, pointsMax } = scoreOf(report, marks);
   const result = {
@@ -78,8 +85,10 @@ function testEntry(
   };
 }
 
+/** How it ends, and where to look. */
 function messageOf(test: ReportedTest, localisation: Localisation, say: Say): string {
-  return describeTest(test, localisation, say).join('\n');
+  const hints = hintsForTest(test.name, localisation.report, say);
+  return [...describeTest(test, localisation, say), ...hints].join('\n');
 }
 
 /** The likeliest place of those that the test bears out, or else of all. */

@@ -123,7 +123,7 @@ describe('what cannot be run', () => {
     ['a suite that is missing', { ...payme, suite: 'none' }, /none: .*no such file/],
     ['an input that is missing', { suite: 'payme/suite.yaml' }, /the input submission is missing/],
     ['hints that there are not', { ...payme, hints: 'all' }, /--hints must be/],
-    ['a flag that is no truth value', { ...payme, fail: 'no' }, /fail must be true or false/],
+    ['a flag that is neither true nor false', { ...payme, fail: 'no' }, /fail must be true or false/],
     ['a name like an option', { ...payme, submission: '--all' }, /--all: there is no such file/],
   ])('%s: one error, and a result for Classroom all the same', async (_what, given, message) => {
     const ran = await run(given);

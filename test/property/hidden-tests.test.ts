@@ -11,6 +11,7 @@ import { formatNames } from '#report/format-names.js';
 import { hideTests } from '#report/hide-tests.js';
 import { hintLevels, limitHints } from '#report/hints.js';
 import { renderReport } from '#report/render-report.js';
+import { readableReport } from '../support/readable-report.js';
 import { localisation, location } from '../unit/report/hand-made-localisation.js';
 
 /** A text that only test `at` could reveal; no other text contains it. */
@@ -134,10 +135,11 @@ test('no format shows anything of a hidden test, at any level', () => {
       const seen = hideTests(limitHints(localisationOf(shape), hints), new Set(hidden.map(nameOf)));
       const source = shape.statuses.map((_, at) => `x = ${at};\n`).join('');
       for (const format of formatNames) {
-        const text = renderReport(format, seen, source, {
+        const report = renderReport(format, seen, source, {
           ...{ hints, version: '1.2.3', submissionPath: 'pay.c', visibility: 'visible' },
           text: { colour: false, isWhole, width: 400 },
         });
+        const text = readableReport(format, report);
         const shown = hidden.filter(
           (at) => text.includes(nameOf(at)) || new RegExp(`~[a-z]+${at}~`).test(text),
         );

@@ -4,17 +4,19 @@ import { describe, expect, test } from '@jest/globals';
 import { type FormatName, formatNames } from '#report/format-names.js';
 import { type HintLevel, limitHints } from '#report/hints.js';
 import { renderReport } from '#report/render-report.js';
+import { readableReport } from '../../support/readable-report.js';
 import * as several from './multi-fault.js';
 import { nearMiss, source, told } from './near-miss.js';
 
 function render(format: FormatName, hints: HintLevel, localisation = nearMiss): string {
-  return renderReport(format, localisation, source, {
+  const report = renderReport(format, localisation, source, {
     hints,
     version: '1.2.3',
     submissionPath: 'pay.c',
     visibility: 'visible',
     text: { colour: false, isWhole: true, width: 400 },
   });
+  return readableReport(format, report);
 }
 
 function found(text: string, wanted: readonly string[]): string[] {

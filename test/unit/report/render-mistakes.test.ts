@@ -7,6 +7,7 @@ import { type FormatName, formatNames } from '#report/format-names.js';
 import { hideTests } from '#report/hide-tests.js';
 import type { HintLevel } from '#report/hints.js';
 import { renderReport } from '#report/render-report.js';
+import { readableReport } from '../../support/readable-report.js';
 import { localisation } from './hand-made-localisation.js';
 import { nearMiss, source } from './near-miss.js';
 
@@ -33,13 +34,14 @@ function mistaken(basis: MistakeBasis = 'edit'): Localisation {
 }
 
 function render(format: FormatName, value: Localisation, hints: HintLevel = 'edit'): string {
-  return renderReport(format, value, source, {
+  const report = renderReport(format, value, source, {
     hints,
     version: '1.2.3',
     submissionPath: 'pay.c',
     visibility: 'visible',
     text: { colour: false, width: 400 },
   });
+  return readableReport(format, report);
 }
 
 describe.each(formatNames)('%s', (format) => {
