@@ -112,7 +112,7 @@ describe('what is wrong', () => {
   test.each<[Omit<RawLocaliseOptions, 'suite'>, string]>([
     [
       { format: 'xml' },
-      '--format must be one of text, json, sarif, markdown, github, gradescope, check50, junit, coderunner, dodona, vpl, not "xml"',
+      '--format must be one of text, json, sarif, markdown, github, gradescope, check50, junit, classroom, coderunner, dodona, vpl, not "xml"',
     ],
     [{ hints: 'all' }, '--hints must be one of line, values, edit, or steps such as line@1,values@4'],
     [
