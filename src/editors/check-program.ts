@@ -29,9 +29,9 @@ export interface CheckWorld {
 }
 
 export interface CheckedPath {
-  readonly path: string;
-  /** The workspace that it is in. */
-  readonly workspace: string | undefined;
+  readonly program: EditedProgram;
+  /** The path of its tests. */
+  readonly suite: string;
   readonly settings: EditorSettings;
 }
 
@@ -40,18 +40,14 @@ const placedTestsMax = 50;
 
 /**
  * @param uriOf the URI by which the editor knows a path
- * @returns undefined where the file has no tests
  * @throws UserError, or a Refusal, whose message says what to do
  */
 export async function checkProgram(
-  { path, workspace, settings }: CheckedPath,
+  { program, suite, settings }: CheckedPath,
   { threads, known, limits, files }: CheckWorld,
   uriOf: (path: string) => string,
   wishes: JobWishes<ProgressEvent>,
-): Promise<CheckedProgram | undefined> {
-  const suite = await files.suiteOf(path, settings.suite, workspace);
-  if (suite === undefined) return undefined;
-  const program = await files.programOf(path);
+): Promise<CheckedProgram> {
   const asked = await askedProgram(
     {
       submission: { path: program.path, files: [], headers: [] },

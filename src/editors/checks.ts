@@ -9,7 +9,7 @@ import { UserError } from '#base/errors.js';
 import { Refusal } from '#questions/question-threads.js';
 import { verdictSentence } from '#report/render-verdict.js';
 import type { ProgressEvent } from '#request/localise-request.js';
-import { type CheckWorld, checkProgram } from './check-program.js';
+import { type CheckedPath, type CheckWorld, checkProgram } from './check-program.js';
 import { type CheckedProgram, fileAt, isCurrent } from './checked-program.js';
 import type { EditorSettings } from './editor-settings.js';
 import { fileUri, pathOfUri } from './file-uri.js';
@@ -103,18 +103,20 @@ export class Checks {
     const turn = ++this.turns;
     this.latest.set(uri, turn);
     const version = this.editor.open(uri)?.version;
-    const [program, settings] = await Promise.all([
-      this.world.files.programOf(path),
-      this.editor.settingsFor(uri),
-    ]);
+    const settings = await this.editor.settingsFor(uri);
+    const checked = await this.checkedPath(uri, path, settings);
     if (this.latest.get(uri) !== turn) return;
-    this.running.get(program.path)?.abort();
+    if (checked === undefined || typeof checked === 'string') {
+      this.keep(uri, checked);
+      return;
+    }
+    const program = checked.program.path;
+    this.running.get(program)?.abort();
     const stop = new AbortController();
-    this.running.set(program.path, stop);
-    const workspace = this.editor.workspaceOf(uri);
+    this.running.set(program, stop);
     try {
       const found = await this.slots.run(() =>
-        this.ask(uri, { path, workspace, settings }, stop).catch((error: unknown) => {
+        this.ask(uri, checked, stop).catch((error: unknown) => {
           if (!(error instanceof UserError || error instanceof Refusal)) throw error;
           return error.message;
         }),
@@ -125,15 +127,32 @@ export class Checks {
     } catch (error) {
       this.editor.log(`${path}: internal error: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
-      if (this.running.get(program.path) === stop) this.running.delete(program.path);
+      if (this.running.get(program) === stop) this.running.delete(program);
+    }
+  }
+
+  /** Its folder is only looked through where there are tests. */
+  private async checkedPath(
+    uri: string,
+    path: string,
+    settings: EditorSettings,
+  ): Promise<CheckedPath | string | undefined> {
+    const { files } = this.world;
+    try {
+      const suite = await files.suiteOf(path, settings.suite, this.editor.workspaceOf(uri));
+      if (suite === undefined) return undefined;
+      return { suite, settings, program: await files.programOf(path) };
+    } catch (error) {
+      if (error instanceof UserError) return error.message;
+      throw error;
     }
   }
 
   private async ask(
     uri: string,
-    checked: Parameters<typeof checkProgram>[0],
+    checked: CheckedPath,
     stop: AbortController,
-  ): Promise<CheckedProgram | string | undefined> {
+  ): Promise<CheckedProgram | undefined> {
     if (stop.signal.aborted) return undefined;
     const name = decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
     const progress = this.editor.begin(`nearmiss: ${name}`, () => stop.abort());
@@ -155,7 +174,8 @@ export class Checks {
     for (const each of before) this.found.delete(each);
     this.editor.hide(before.filter((each) => found === undefined || !isShown || !after.includes(each)));
     if (!isShown) {
-      this.editor.log(`${uri} is not shown as it is on the disk: save it to have it checked`);
+      const remedy = 'save it, or open it in its own encoding, to have it checked';
+      this.editor.log(`${uri} is not shown as it is on the disk: ${remedy}`);
       return;
     }
     if (typeof found === 'object') for (const each of after) this.found.set(each, found);

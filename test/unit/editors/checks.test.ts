@@ -28,6 +28,8 @@ class World implements Editor {
   readonly logged: string[] = [];
   readonly stops: (() => void)[] = [];
   settings = defaultSettings;
+  suite: string | undefined = '/tests';
+  lookedThrough = 0;
   private readonly texts = new Map<string, { text: string; version: number }>();
 
   checks(threads = 4): Checks {
@@ -47,8 +49,11 @@ class World implements Editor {
         }),
         includes: async () => [],
       },
-      programOf: async (path: string) => ({ path, folder: '/' }),
-      suiteOf: async () => '/tests',
+      programOf: async (path: string) => {
+        this.lookedThrough++;
+        return { path, folder: '/' };
+      },
+      suiteOf: async () => this.suite,
       testPlaces: async () => new Map(),
     };
     const limits = { testsMax: 10, timeLimitSecondsMax: 10 };
@@ -224,6 +229,14 @@ describe('what starts a check', () => {
     await checks.opened(world.put('file:///notes.txt', ''));
     await checks.saved('file:///notes.txt');
     expect(world.asked).toEqual([]);
+  });
+
+  test('tests beside it: without them its folder is not looked through', async () => {
+    const world = new World();
+    world.suite = undefined;
+    await world.checks().saved(world.put(uri, 'x = 1;'));
+    expect([world.lookedThrough, world.asked]).toEqual([0, []]);
+    expect(world.shown).toEqual([[uri, undefined]]);
   });
 
   test('a change of a test beside the file', async () => {
