@@ -10,6 +10,7 @@ import type { ModelPrompt } from '#request/language-model.js';
 import { fromLatin1 } from '#suite/text-bytes.js';
 import type { AskedModel } from './asked-model.js';
 import { findHintFault } from './check-hint.js';
+import { shownValue } from './shown-value.js';
 
 const system =
   'You help a beginner who looks for a mistake in a C program. From the facts below, say in one to three ' +
@@ -63,7 +64,7 @@ function hintPrompt(report: Report, mistake: ReportedMistake, hidden: ReadonlySe
 }
 
 function listed(values: readonly string[]): string {
-  return values.length === 0 ? 'no value' : values.slice(0, valuesMax).join(', ');
+  return values.length === 0 ? 'no value' : values.slice(0, valuesMax).map(shownValue).join(', ');
 }
 
 /** Names of tests stay here; sentences say them as in `on test small`. */

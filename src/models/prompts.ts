@@ -17,6 +17,7 @@ import { fromLatin1 } from '#suite/text-bytes.js';
 import type { ModelLimits } from './limits.js';
 import { shownProgram } from './shown-program.js';
 import { renderRun, type ShownRun } from './shown-tests.js';
+import { shownValue } from './shown-value.js';
 
 /** What is known, and may be shown. */
 export interface PromptFacts {
@@ -116,7 +117,10 @@ function renderPlace(
 }
 
 function listed(values: readonly string[], max: number): string {
-  const shown = values.slice(0, max).map(fromLatin1).join(', ');
+  const shown = values
+    .slice(0, max)
+    .map((value) => fromLatin1(shownValue(value)))
+    .join(', ');
   return values.length > max ? `${shown}, …` : shown;
 }
 
