@@ -15,6 +15,8 @@ import { namedFiles } from './named-files.js';
 
 const suiteFiles = ['suite.yaml', 'suite.yml', 'suite.json'];
 const testFolder = 'tests';
+/** The files of a folder that make a test, the one to look at first. */
+const testFileEnds = ['.in', '.out', '.ans'];
 
 export function editorFiles(): EditorFiles {
   return {
@@ -58,14 +60,20 @@ async function suiteNamed(file: string, setting: string, workspace: string | und
 }
 
 async function testPlaces(suite: string, tests: readonly string[]): Promise<ReadonlyMap<string, TestPlace>> {
-  if (!isSuiteFile(suite)) {
-    const inFolder = (await stat(suite)).isDirectory();
-    return new Map(
-      tests.map((name) => [name, { path: inFolder ? join(suite, `${name}.in`) : suite, line: 1 }]),
-    );
+  if (isSuiteFile(suite)) {
+    const lineOf = /\.cases$/i.test(suite) ? () => 1 : linesIn(await readFile(suite, 'utf8'), suite);
+    return new Map(tests.map((name) => [name, { path: suite, line: lineOf(name) }]));
   }
-  const lineOf = /\.cases$/i.test(suite) ? () => 1 : linesIn(await readFile(suite, 'utf8'), suite);
-  return new Map(tests.map((name) => [name, { path: suite, line: lineOf(name) }]));
+  if (!(await stat(suite)).isDirectory()) {
+    return new Map(tests.map((name) => [name, { path: suite, line: 1 }]));
+  }
+  const files = new Set(await filesIn(suite));
+  return new Map(
+    tests.map((name) => {
+      const file = testFileEnds.map((end) => name + end).find((each) => files.has(each)) ?? `${name}.in`;
+      return [name, { path: join(suite, file), line: 1 }];
+    }),
+  );
 }
 
 /** Where a test has its name; 1 in a format that has tests elsewhere. */
@@ -81,7 +89,7 @@ function linesIn(text: string, suite: string): (test: string) => number {
 
 async function hasTests(folder: string): Promise<boolean> {
   try {
-    return (await filesIn(folder)).some((name) => name.endsWith('.in'));
+    return (await filesIn(folder)).some((name) => testFileEnds.some((end) => name.endsWith(end)));
   } catch {
     return false;
   }

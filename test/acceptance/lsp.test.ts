@@ -167,6 +167,15 @@ test('a fault in another file of the program is marked there', async () => {
   expect(marked!.relatedInformation![0]!.location.uri).toContain('/tests/');
 });
 
+test('a test without an input is one, and its output is what it leads to', async () => {
+  const client = await start();
+  const hello = '#include <stdio.h>\nint main(void) {\n  printf("Hell\\n");\n}\n';
+  const folder = await folderWith({ 'hello.c': hello, 'tests/only.out': 'Hello\n' });
+  const [marked] = await client.marked(await client.open(join(folder, 'hello.c')));
+  expect(marked!.range.start.line).toBe(2);
+  expect(marked!.relatedInformation![0]!.location.uri).toMatch(/\/tests\/only\.out$/);
+});
+
 describe('settings', () => {
   test('hints: line reveals places alone', async () => {
     const client = await start({ settings: { hints: 'line' } });
