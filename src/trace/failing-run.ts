@@ -51,6 +51,10 @@ export function showFailingRun(
   };
 }
 
+function charsIn(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0);
+}
+
 /** What is expected and what came, of the output or of the file that is wrong in its place. */
 function shownOutput(
   { input, tests }: TriedProgram,
@@ -71,8 +75,12 @@ function smallestFailing(
   hidden: ReadonlySet<string>,
 ): number | undefined {
   const sizeOf = (index: number): readonly [number, number] => {
-    const { args, stdin, expect } = input.suite.tests[index]!;
-    return [stdin.length + args.join(' ').length, expect.stdout?.length ?? 0];
+    const { args, stdin, files = [], expect } = input.suite.tests[index]!;
+    const expected = (expect.files ?? []).map(({ text = '' }) => text);
+    return [
+      stdin.length + args.join(' ').length + charsIn(files.map(({ text }) => text)),
+      (expect.stdout?.length ?? 0) + charsIn(expected),
+    ];
   };
   const wrong = failing.filter((index) => judgementOf(tests[index]!.run.outcome) === 'wrong');
   const visible = wrong.filter((index) => !hidden.has(input.suite.tests[index]!.name));

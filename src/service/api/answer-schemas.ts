@@ -45,6 +45,12 @@ const summaryFields = {
   links: z.object({ self: z.string(), events: z.string(), report: z.string() }),
 };
 
+/** Only what the text of a suite file has. */
+const skippedTests = z
+  .array(z.string())
+  .optional()
+  .describe('Tests of the suite file that cannot be read and are left out, and why');
+
 export const localisationSummarySchema = z
   .object({
     ...summaryFields,
@@ -65,6 +71,7 @@ export const localisationSchema = z
       })
       .optional()
       .describe('Why there is no report, if it failed'),
+    skipped: skippedTests,
     source: z.string().optional().describe('The submission, once there is a report, as bytes in Latin-1'),
     report: reportSchema.meta({ id: 'Report' }).optional(),
     inputs: z
@@ -226,6 +233,7 @@ export const assignmentSchema = z
     hiddenTests: z.union([z.literal('all'), z.array(z.string())]).optional(),
     asksClassmates: z.boolean().optional(),
     hasReference: z.boolean().optional(),
+    skipped: skippedTests,
     testNames: z.array(z.string()).optional().describe('For graders who ask for one assignment alone'),
   })
   .meta({ id: 'Assignment' });
@@ -255,11 +263,15 @@ export const suiteReadSchema = z
             compare: comparator.optional(),
             args: z.array(z.string()).optional(),
             stdin: z.string().optional(),
+            files: z.record(z.string(), z.string()).optional(),
             expect: z.object({
               stdout: z.string().optional(),
               matches: z.string().optional(),
               exitCode: z.int().optional(),
               result: z.object({ expression: z.string(), value: z.string() }).optional(),
+              files: z
+                .record(z.string(), z.union([z.string(), z.object({ matches: z.string() })]))
+                .optional(),
             }),
           }),
         ),

@@ -14,6 +14,7 @@ import { defaultFaults, type Faults } from '#request/localise-request.js';
 import { renderFieldPath } from '#suite/decode-fields.js';
 import { decodeSuiteFile } from '#suite/decode-suite-file.js';
 import { findSuiteFault } from '#suite/decode-suite-text.js';
+import { type OnSkipped, skipWarning } from '#suite/readable-tests.js';
 import { toLatin1 } from '#suite/text-bytes.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
 import type { RequestOptions, SubmissionTask } from '../work/localisation-request.js';
@@ -40,7 +41,8 @@ const suiteFileCharsMax = 256 * 1024;
 /** @throws FieldError, or a UserError of the suite */
 export function decodeSubmissionTask(body: TaskBody, limits: TaskLimits): SubmissionTask {
   const reference = body.reference && sourceOf(body.reference, ['reference', 'source'], limits);
-  const suite = decodeSuite(body, reference !== undefined);
+  const skipped: string[] = [];
+  const suite = decodeSuite(body, reference !== undefined, (fault) => skipped.push(skipWarning(fault)));
   if ((suite.stepsPerTestMax ?? 0) > limits.stepsPerTestMax) {
     throw new FieldError(['suite', 'stepsPerTestMax'], `must not be more than ${limits.stepsPerTestMax}`);
   }
@@ -53,6 +55,7 @@ export function decodeSubmissionTask(body: TaskBody, limits: TaskLimits): Submis
     ...(reference !== undefined && { reference }),
     headers: headersOf(body.headers, ['headers'], limits),
     options: decodeOptions(body.options, limits),
+    ...(skipped.length > 0 && { skipped }),
   };
 }
 
@@ -69,7 +72,8 @@ export function decodeSubmission(
   return { submission, headers: [...units, ...headersOf(body.headers, [...path, 'headers'], limits, names)] };
 }
 
-function decodeSuite({ suite, suiteFile }: TaskBody, hasReference: boolean): Suite {
+/** Each test that is sent as such must be one; those in a file may be somebody else's. */
+function decodeSuite({ suite, suiteFile }: TaskBody, hasReference: boolean, onSkipped: OnSkipped): Suite {
   if ((suite === undefined) === (suiteFile === undefined)) {
     throw new FieldError(['suite'], 'must be given if and only if suiteFile is not');
   }
@@ -82,6 +86,7 @@ function decodeSuite({ suite, suiteFile }: TaskBody, hasReference: boolean): Sui
       suiteFile.text,
       suiteFile.name,
       hasReference,
+      onSkipped,
     );
     if (harnessPath === undefined && referencePath === undefined) return decoded;
     const field = harnessPath === undefined ? 'reference' : 'harness';

@@ -44,9 +44,16 @@ function renderSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   return JSON.parse(JSON.stringify(rendered).replaceAll('"#/$defs/', `"${schemasPath}`)) as JsonObject;
 }
 
-/** JSON schema cannot express what happens to a value before its schema sees it. */
+/** JSON schema cannot express what happens to a value before its schema sees it (`suite/with-patterns.ts`, too). */
 function allowModeAlone(schema: z.core.JSONSchema.BaseSchema): void {
   const { id, ...fields } = schema;
   for (const name of Object.keys(fields)) delete schema[name];
-  schema.anyOf = [{ type: 'string', enum: [...compareModes] }, fields];
+  const patterns: z.core.JSONSchema.JSONSchema = {
+    type: 'object',
+    properties: { mode: { const: 'regex' }, ignoreCase: { type: 'boolean' } },
+    required: ['mode'],
+    additionalProperties: false,
+    description: 'Expected texts are regular expressions, as in `matches`',
+  };
+  schema.anyOf = [{ type: 'string', enum: [...compareModes, 'regex'] }, fields, patterns];
 }

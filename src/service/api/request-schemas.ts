@@ -16,6 +16,7 @@ import { hintLevels } from '#report/hints.js';
 import { defaultOptions, optionLimits } from '#request/localise-options.js';
 import { unitLimits } from '#submissions/find-units.js';
 import { suiteSchema } from '#suite/decode-suite-text.js';
+import { withPatterns } from '#suite/with-patterns.js';
 import { listOrders, localisationStates } from '../store/localisation-states.js';
 import { chosenIdPattern, chosenIdRule } from '../store/names.js';
 import { feedbackLevels } from '../work/feedback-levels.js';
@@ -75,8 +76,8 @@ export const submissionSchema = z
 
 const namedSource = z.strictObject({ name: fileName, source });
 
-const inlineSuiteSchema = suiteSchema
-  .omit({ harness: true, reference: true })
+const inlineSuiteSchema = z
+  .preprocess(withPatterns, suiteSchema.omit({ harness: true, reference: true }))
   .meta({ id: 'Suite', description: 'The test cases, as in a suite.json' });
 
 const suiteFileSchema = z

@@ -106,9 +106,11 @@ export function localisationView(
     return { ...summary, failure: { kind: outcome.kind, reason: tellableReason(outcome, stored, sight) } };
   }
   const { report, failedOutputs } = visible(outcome.localisation, sight);
-  const { submission, task = assignment?.task } = decodeRequest(stored.request);
+  const { submission, task: own } = decodeRequest(stored.request);
+  const task = own ?? assignment?.task;
   return {
     ...summary,
+    ...(own?.skipped !== undefined && { skipped: [...own.skipped] }),
     source: submission.text,
     report,
     inputs: inputsOf(report, task?.suite.tests ?? [], sight.hidden),
@@ -176,6 +178,7 @@ export function assignmentView(stored: StoredAssignment, key: ApiKey, isWhole: b
       hiddenTests: hiddenTests === 'all' ? hiddenTests : [...hiddenTests],
       asksClassmates,
       hasReference: task.reference !== undefined,
+      ...(task.skipped !== undefined && { skipped: [...task.skipped] }),
       ...(isWhole && { testNames: task.suite.tests.map(({ name }) => name) }),
     }),
   };

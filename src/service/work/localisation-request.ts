@@ -37,6 +37,8 @@ export interface SubmissionTask {
   /** The teacher's; submissions, the harness and the reference may include them. */
   readonly headers: readonly IncludedSource[];
   readonly options: RequestOptions;
+  /** Tests of its suite file that could not be read, and why. */
+  readonly skipped?: readonly string[] | undefined;
 }
 
 export interface StoredRequest {

@@ -54,6 +54,31 @@ describe('a suite', () => {
     expect(tests).toMatchObject([{ name: 'a', expect: { stdout: '1' } }]);
   });
 
+  test('may have regular expressions, as in a file', () => {
+    const tests = [
+      { name: 'a', expect: { stdout: '^1' } },
+      { name: 'b', compare: 'exact', expect: { stdout: '^1', files: { 'out.txt': '^2' } } },
+    ];
+    const { compare, tests: decoded } = decode({ suite: { compare: 'regex', tests } }).suite;
+    expect(compare.mode).toBe('trailing');
+    expect(decoded.map(({ expect: expected }) => expected)).toEqual([
+      { matches: '^1' },
+      { stdout: '^1', files: [{ name: 'out.txt', text: '^2' }] },
+    ]);
+    const wrong = { compare: 'regex', tests: [{ name: 'a', expect: { stdout: '(' } }] };
+    expect(() => decode({ suite: wrong })).toThrow('is a regular expression that');
+  });
+
+  test('leaves out the tests of a file that cannot be read, and says so', () => {
+    const text = 'tests:\n- {name: a, expect: {stdout: "1"}}\n- {name: b, expekt: {}}\n';
+    const { suite: read, skipped } = decode({ suiteFile: { name: 'suite.yaml', text } });
+    expect(read.tests.map(({ name }) => name)).toEqual(['a']);
+    expect(skipped).toEqual([
+      'suite.yaml:3: tests[1] has the unknown field "expekt"; correct the test suite; the test is left out',
+    ]);
+    expect(decode({ suite })).not.toHaveProperty('skipped');
+  });
+
   test('is there once', () => {
     expect(refusal(() => decode({}))).toEqual(['field-invalid', '/suite']);
     const suiteFile = { name: 'suite.json', text: JSON.stringify(suite) };
