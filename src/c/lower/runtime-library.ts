@@ -10,16 +10,22 @@ import { assert } from '#base/assert.js';
 import { translate } from '#c/front-end.js';
 import type { FunctionDefinition } from '#c/program.js';
 import localeText from './runtime/locale.c.js';
+import mathText from './runtime/math.c.js';
 import signalText from './runtime/signal.c.js';
 import stdioText from './runtime/stdio.c.js';
 import stdlibText from './runtime/stdlib.c.js';
 import stringText from './runtime/string.c.js';
 import timeText from './runtime/time.c.js';
 import unistdText from './runtime/unistd.c.js';
+import wcharText from './runtime/wchar.c.js';
+import wctypeText from './runtime/wctype.c.js';
 
 /** By function name, so that texts are translated only if needed, which is rare. */
 const textsByName: ReadonlyMap<string, string> = new Map(
-  [localeText, signalText, stdioText, stdlibText, stringText, timeText, unistdText].flatMap((text) =>
+  [
+    ...[localeText, mathText, signalText, stdioText, stdlibText, stringText],
+    ...[timeText, unistdText, wcharText, wctypeText],
+  ].flatMap((text) =>
     [...text.matchAll(/^[a-z][a-z_ ]*[ *]+(\w+)\(.*[,{}]$/gm)].map(([, name]) => [name!, text] as const),
   ),
 );

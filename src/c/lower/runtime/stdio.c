@@ -1,7 +1,11 @@
-/* The part of <stdio.h> that is written in C: POSIX lines of any length. The program owns their buffer. */
+/*
+ * The part of <stdio.h> that is written in C: POSIX lines of any length, whose buffer the program owns,
+ * and names of temporary files.
+ */
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 ssize_t getdelim(char **line, size_t *capacity, int delimiter, FILE *stream) {
   size_t length = 0;
@@ -20,4 +24,15 @@ ssize_t getdelim(char **line, size_t *capacity, int delimiter, FILE *stream) {
 
 ssize_t getline(char **line, size_t *capacity, FILE *stream) {
   return getdelim(line, capacity, '\n', stream);
+}
+
+/* Counts through names where glibc draws them, so that every run of a test has the same. */
+char *tmpnam(char *name) {
+  static char own[L_tmpnam];
+  static unsigned count;
+  char *made = name == NULL ? own : name;
+  unsigned rest = count++;
+  strcpy(made, "/tmp/fileAAAAAA");
+  for (char *letter = made + 14; rest > 0; letter--, rest /= 26) *letter = 'A' + rest % 26;
+  return made;
 }
