@@ -1,13 +1,13 @@
 /** Several configurations side by side as tables to publish, and what they disagree about. */
 
 import { formulaNames } from '#lab/baselines/line-spectrum.js';
+import { openReasons } from '#lab/measures/open-reason.js';
 import { notRanked, type RankFigures, rankFiguresOf } from '#lab/measures/rank-figures.js';
 import type { ResultTable } from '#lab/results/result-table.js';
 import type { CsvValue } from '#report/render-csv.js';
 import type { ConfigurationFigures } from './compare-configurations.js';
 import type { CorpusResult } from './corpus-submission.js';
 import type { Disagreements } from './disagreements.js';
-import { openReasons } from './open-reason.js';
 
 export function analysersTable(
   figures: readonly ConfigurationFigures[],

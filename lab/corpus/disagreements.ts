@@ -7,14 +7,17 @@
  * behaviour; whether it does is found out by asking once more, strictly.
  */
 
+import {
+  type CountByReason,
+  countReasons,
+  type OpenReason,
+  openReasonOf,
+} from '#lab/measures/open-reason.js';
 import { hasTrait } from '#model/analyser.js';
 import type { MeasuredConfiguration } from './compare-configurations.js';
 import { type Configuration, configurationName } from './configurations.js';
 import type { CorpusResult } from './corpus-submission.js';
-import { type OpenReason, openReasonOf } from './open-reason.js';
 import type { PlaceAnswer } from './place-answers.js';
-
-type CountByReason = Readonly<Partial<Record<OpenReason, number>>>;
 
 export interface Disagreements {
   readonly name: string;
@@ -51,8 +54,8 @@ export function disagreementsOf(measured: readonly MeasuredConfiguration[]): rea
 }
 
 function compared(first: MeasuredConfiguration, other: MeasuredConfiguration): Disagreements {
-  const openHere: Partial<Record<OpenReason, number>> = {};
-  const openThere: Partial<Record<OpenReason, number>> = {};
+  const openHere: OpenReason[] = [];
+  const openThere: OpenReason[] = [];
   let [places, same, contradictions] = [0, 0, 0];
   for (const [index, { places: ours }] of first.results.entries()) {
     const theirs = other.results[index]!.places;
@@ -61,8 +64,8 @@ function compared(first: MeasuredConfiguration, other: MeasuredConfiguration): D
       if (answer === undefined) continue;
       places++;
       if (answer.status === mine.status) same++;
-      else if (answer.status === 'possible') count(openHere, answer);
-      else if (mine.status === 'possible') count(openThere, mine);
+      else if (answer.status === 'possible') openHere.push(reasonOf(answer));
+      else if (mine.status === 'possible') openThere.push(reasonOf(mine));
       else contradictions++;
     }
   }
@@ -71,15 +74,14 @@ function compared(first: MeasuredConfiguration, other: MeasuredConfiguration): D
     against: configurationName(first.configuration),
     places,
     same,
-    openHere,
-    openThere,
+    openHere: countReasons(openHere),
+    openThere: countReasons(openThere),
     contradictions,
   };
 }
 
-function count(counts: Partial<Record<OpenReason, number>>, { unknown }: PlaceAnswer): void {
-  const reason = openReasonOf(unknown.map(({ detail }) => detail));
-  counts[reason] = (counts[reason] ?? 0) + 1;
+function reasonOf({ unknown }: PlaceAnswer): OpenReason {
+  return openReasonOf(unknown.map(({ detail }) => detail));
 }
 
 /** What measures one submission of the list under a configuration. */

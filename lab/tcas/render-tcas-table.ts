@@ -139,11 +139,20 @@ function renderEfforts({ averages, options, published: known }: TcasSummary): st
   return `${table}\nnaive reports ${naive.sameSets ? 'the same sets' : 'OTHER SETS'}`;
 }
 
+/** All variants, those that are not counted too. */
+function renderLeftOpen(variants: readonly VariantSummary[]): readonly string[] {
+  return variants.flatMap(({ id, leftOpen }) => {
+    const counts = Object.entries(leftOpen).map(([reason, places]) => `${reason} ${places}`);
+    return counts.length === 0 ? [] : [`${id} leaves places open, by reason: ${counts.join(', ')}`];
+  });
+}
+
 function renderNotes({ averages, variants }: TcasSummary): string {
   const { eachTest } = averages;
   const lines = [
     `void tests: ${number(averages.voidTests, 0)}; failed replays: ${averages.failedReplays}; ` +
       `unknown pairs: ${averages.unknownPairs}`,
+    ...renderLeftOpen(variants),
     ...(averages.missed.length === 0
       ? []
       : [`fault not among the repairable locations: ${averages.missed.join(' ')}`]),

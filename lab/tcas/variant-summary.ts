@@ -8,7 +8,8 @@ import type { Finding } from '#base/finding.js';
 import type { LineMeasure } from '#lab/baselines/line-spectrum.js';
 import { mean } from '#lab/measures/figures.js';
 import { type Measure, measure } from '#lab/measures/measure.js';
-import type { Rejection } from '#model/localisation.js';
+import { type CountByReason, countReasons, openReasonOf } from '#lab/measures/open-reason.js';
+import type { Localisation, Rejection } from '#model/localisation.js';
 import type { Verdict } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
 import { rejectionError } from '#program/rejection-error.js';
@@ -21,6 +22,7 @@ import { isCounted, type TcasVariant } from './tcas-data.js';
 export interface MeasuredRun {
   readonly report: Omit<Report, 'schemaVersion' | 'submission' | 'undefined' | 'seed'>;
   readonly inputLocationIds: readonly string[];
+  readonly unknowns: Localisation['unknowns'];
   readonly rejection?: Rejection;
 }
 
@@ -84,6 +86,8 @@ export interface VariantSummary {
   readonly failedReplays: number;
   readonly unknownPairs: number;
   readonly pairs: number;
+  /** Places neither repairable nor excluded in the first run, by the reason. */
+  readonly leftOpen: CountByReason;
   /** Griesmayer's strategy on the same seeds. */
   readonly naive?: { readonly sameSets: boolean; readonly effort: Effort };
   readonly eachTest?: EachTestResult;
@@ -136,6 +140,7 @@ export function summariseVariant({
     failedReplays: all.reduce((total, run) => total + run.report.stats.failedReplays, 0),
     unknownPairs: report.stats.unknownPairs,
     pairs: report.stats.pairs,
+    leftOpen: leftOpenBy(first),
     ...(naiveRuns.length > 0 && {
       naive: { sameSets: naiveRuns.every(sameAsFirst), effort: effortOf(naiveRuns) },
     }),
@@ -144,6 +149,15 @@ export function summariseVariant({
     ...(baselines !== undefined && { baselines }),
     findings: report.findings,
   };
+}
+
+function leftOpenBy({ report, unknowns }: MeasuredRun): CountByReason {
+  const open = report.locations.filter(({ status }) => status === 'possible');
+  return countReasons(
+    open.map(({ id }) =>
+      openReasonOf(unknowns.filter(({ locationId }) => locationId === id).map(({ detail }) => detail)),
+    ),
+  );
 }
 
 function summariseSets(

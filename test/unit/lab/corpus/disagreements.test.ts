@@ -5,8 +5,8 @@ import type { MeasuredConfiguration } from '#lab/corpus/compare-configurations.j
 import { decodeConfigurations } from '#lab/corpus/configurations.js';
 import type { CorpusResult } from '#lab/corpus/corpus-submission.js';
 import { contradictionsOf, disagreementsOf } from '#lab/corpus/disagreements.js';
-import { openReasonOf } from '#lab/corpus/open-reason.js';
 import type { PlaceAnswer, PlaceAnswers } from '#lab/corpus/place-answers.js';
+import { openReasonOf } from '#lab/measures/open-reason.js';
 
 const excluded: PlaceAnswer = { status: 'excluded', witnesses: [], wraps: false, unknown: [] };
 const repairable: PlaceAnswer = {

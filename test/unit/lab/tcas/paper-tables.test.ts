@@ -26,6 +26,7 @@ function variant(id: string, line: number, naiveMs?: number): VariantSummary {
   const run = (elapsedMs: number) => ({
     report: makeReport([{ line, status: 'repairable', rank: 1 }, { line: 6 }], {}, { elapsedMs, tasks: 3 }),
     inputLocationIds: [],
+    unknowns: [],
   });
   return summariseVariant({
     variant: {

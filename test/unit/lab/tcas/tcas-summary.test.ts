@@ -45,7 +45,7 @@ const locations: readonly LocationFacts[] = [
 ];
 
 function run(facts = locations, stats: Partial<Report['stats']> = {}): MeasuredRun {
-  return { report: makeReport(facts, {}, stats), inputLocationIds: ['p.c:2:1:assignment'] };
+  return { report: makeReport(facts, {}, stats), inputLocationIds: ['p.c:2:1:assignment'], unknowns: [] };
 }
 
 const found = summariseVariant({
@@ -156,6 +156,31 @@ describe('TCAS summary', () => {
     expect(text).toContain('naive reports OTHER SETS');
     expect(text).toContain('failing tests that alone report the fault: 1 of 2\n  v1 t1: excluded');
     expect(text).toContain('v38 was not searched: tcas.c:1:1: is not C');
+  });
+
+  test('places left open are counted by the reason of the first test that is unknown', () => {
+    const facts: readonly LocationFacts[] = [2, 3, 4].map((line) => ({
+      line,
+      status: 'possible',
+      rank: line,
+    }));
+    const unknown = (line: number, detail: string) => ({
+      locationId: `p.c:${line}:1:assignment`,
+      test: 't1',
+      detail,
+    });
+    const open = summariseVariant({
+      variant: variant('v3', [2]),
+      runs: [
+        { ...run(facts), unknowns: [unknown(2, 'more than 400 paths'), unknown(3, 'more than 9 steps')] },
+      ],
+      naiveRuns: [],
+      eachTest: undefined,
+      baselines: undefined,
+    });
+    expect(open.leftOpen).toEqual({ bound: 2, time: 1 });
+    const text = renderTcasTable(summariseTcas([open], options));
+    expect(text).toContain('v3 leaves places open, by reason: bound 2, time 1');
   });
 
   test('published sets stand only beside sets of the same kinds', () => {

@@ -27,6 +27,15 @@ const signs: readonly (readonly [RegExp, OpenReason])[] = [
   [/died|killed|SIG[A-Z]+|lost/, 'analyser died'],
 ];
 
+export type CountByReason = Readonly<Partial<Record<OpenReason, number>>>;
+
+/** @param reasons one for each place */
+export function countReasons(reasons: readonly OpenReason[]): CountByReason {
+  const counts: Partial<Record<OpenReason, number>> = {};
+  for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
 /** @param details of the failing tests that are unknown; none where only a limit was hit */
 export function openReasonOf(details: readonly string[]): OpenReason {
   const [first] = details;
