@@ -12,6 +12,7 @@ import type {
   LocalisationView,
   Problem,
 } from '#service/api/answer-schemas.js';
+import type { Role } from '#service/store/courses.js';
 import type { Standing } from '#service/store/key-scopes.js';
 import { ApiProblem, noAnswer } from './api-problem.js';
 import { storedKey } from './key-store.js';
@@ -25,6 +26,8 @@ export interface Page<T> {
 export interface Who {
   readonly name: string;
   readonly scope: Standing;
+  /** An operator, who is in every course, has none here. */
+  readonly courses: readonly { readonly id: string; readonly role: Role }[];
   /** Present where the key says whose work it is. */
   readonly submitter?: string;
 }
@@ -68,12 +71,18 @@ export async function exchangeLink(link: string): Promise<string> {
 }
 
 /** All of them; a service has as many as it has courses. */
-export async function listAssignments(): Promise<readonly AssignmentView[]> {
-  const all: AssignmentView[] = [];
+export function listAssignments(): Promise<readonly AssignmentView[]> {
+  return listAll('/v1/assignments');
+}
+
+/** All pages of a list. */
+export async function listAll<T>(path: string): Promise<readonly T[]> {
+  const all: T[] = [];
+  const first = `${path}${path.includes('?') ? '&' : '?'}limit=${pageSize}`;
   let after = '';
   for (let pages = 0; pages < pagesMax; pages++) {
     const from = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
-    const page = await json<Page<AssignmentView>>(await send(`/v1/assignments?limit=${pageSize}${from}`));
+    const page = await json<Page<T>>(await send(`${first}${from}`));
     all.push(...page.items);
     if (page.next === null) break;
     after = page.next;
@@ -143,7 +152,8 @@ function pathOf(id: string): string {
   return `/v1/localisations/${encodeURIComponent(id)}`;
 }
 
-async function send(path: string, init: RequestInit = {}): Promise<Response> {
+/** @throws ApiProblem where it is refused, or gets no answer */
+export async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const key = storedKey();
   if (key !== undefined && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${key}`);
@@ -173,7 +183,7 @@ async function answered(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function json<T>(response: Response): Promise<T> {
+export async function json<T>(response: Response): Promise<T> {
   try {
     return (await response.json()) as T;
   } catch {

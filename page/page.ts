@@ -12,10 +12,10 @@ import { forgetKey, storedKey, storeKey } from './key-store.js';
 import { startLanguages } from './language/choose-language.js';
 import { words } from './language/current-words.js';
 import { ResultView } from './result-view.js';
-import { pathTo, routeOf } from './route.js';
+import { pathTo, routeOf, type StaffRoute } from './route.js';
 import { SubmitView } from './submit-view.js';
 
-const views = ['key-view', 'submit-view', 'result-view', 'audit-view'] as const;
+const views = ['key-view', 'submit-view', 'result-view', 'audit-view', 'staff-view'] as const;
 type ViewName = (typeof views)[number];
 
 const keyInput = byId<HTMLInputElement>('key');
@@ -24,6 +24,7 @@ const submitProblem = byId('submit-problem');
 
 let who: Who | undefined;
 let turns = 0;
+let staffPage = new AbortController();
 
 // The views are built in the language that is spoken.
 await startLanguages(() => {
@@ -67,6 +68,7 @@ async function show(moves: boolean): Promise<void> {
   const route = routeOf(location.hash);
   const turn = ++turns;
   resultView.leave();
+  staffPage.abort();
   if (route.kind === 'link') {
     await useLink(route.text);
     return;
@@ -88,6 +90,10 @@ async function show(moves: boolean): Promise<void> {
       await resultView.show(route.id);
       return;
     }
+    if (route.kind === 'staff') {
+      await showStaff(route.staff, who, moves);
+      return;
+    }
     if (route.kind === 'audit') {
       showView('audit-view', moves);
       await auditView.load();
@@ -98,6 +104,24 @@ async function show(moves: boolean): Promise<void> {
   } catch (fault) {
     onFault(fault);
   }
+}
+
+/** Its pages are loaded when somebody wants them. */
+async function showStaff(route: StaffRoute, { scope, courses }: Who, moves: boolean): Promise<void> {
+  staffPage = new AbortController();
+  const { signal } = staffPage;
+  const isOperator = scope === 'admin' && courses.length === 0;
+  const mayAtLeast = (roles: readonly string[]): boolean => courses.some(({ role }) => roles.includes(role));
+  const member = {
+    isTeacher: isOperator || mayAtLeast(['owner', 'teacher']),
+    isOwner: isOperator || mayAtLeast(['owner']),
+  };
+  const host = byId('staff-page');
+  showView('staff-view', false);
+  const { showStaffPage } = await import('./staff/staff-pages.js');
+  if (signal.aborted) return;
+  await showStaffPage({ host, left: signal, go, onFault }, route, member);
+  if (moves && !signal.aborted) host.querySelector('h1')?.focus();
 }
 
 /** A link is exchanged once, and leaves the address, so that nobody reads it there. */
@@ -120,6 +144,7 @@ function showView(name: ViewName, moves: boolean): void {
   document.title = name === 'key-view' ? `${words.key.title} – nearmiss` : 'nearmiss';
   submitProblem.hidden = true;
   byId('audit-problem').hidden = true;
+  byId('staff-problem').hidden = true;
   if (moves) byId(name).querySelector('h1')?.focus();
 }
 
@@ -128,6 +153,7 @@ function showWho({ name, scope }: Who): void {
   byId('who').textContent = hasKey ? `${name} (${scope})` : '';
   byId('forget-key').hidden = !hasKey;
   byId('to-audit').hidden = !hasKey || scope === 'student';
+  byId('to-staff').hidden = scope === 'student';
 }
 
 function onFault(fault: unknown): void {
@@ -149,6 +175,7 @@ function onFault(fault: unknown): void {
 /** In the view that is shown. */
 function problemPlace(): HTMLElement {
   if (!byId('result-view').hidden) return byId('result-problem');
+  if (!byId('staff-view').hidden) return byId('staff-problem');
   return byId('audit-view').hidden ? submitProblem : byId('audit-problem');
 }
 
@@ -156,6 +183,7 @@ function askForKey(problem: string): void {
   byId('who').textContent = '';
   byId('forget-key').hidden = true;
   byId('to-audit').hidden = true;
+  byId('to-staff').hidden = true;
   showView('key-view', false);
   keyProblem.hidden = problem === '';
   keyProblem.textContent = problem;

@@ -209,17 +209,8 @@ for (const path of [...threads, ...labThreads]) {
 /** The service's page at `/`, with the sources that it uses; what it loads when it is wanted has a file of its own. */
 const hasEditor = existsSync('node_modules/@codemirror/view');
 if (!hasEditor) console.warn('The page is built without its editor, whose packages are missing: run npm ci.');
-const ofPage = await build({
+const asPage = {
   metafile: true,
-  entryPoints: [
-    { in: 'page/page.html', out: 'page' },
-    { in: 'page/page.css', out: 'page' },
-    { in: 'page/icon.svg', out: 'icon' },
-    { in: 'page/page.ts', out: 'page' },
-    { in: 'page/language/german.ts', out: 'de' },
-    { in: 'page/language/french.ts', out: 'fr' },
-    ...(hasEditor ? [{ in: 'page/editor/code-editor.ts', out: 'editor' }] : []),
-  ],
   outdir: 'dist/page',
   bundle: true,
   minify: true,
@@ -228,6 +219,24 @@ const ofPage = await build({
   loader: { '.html': 'copy', '.svg': 'copy' },
   legalComments: 'none',
   logLevel: 'warning',
+};
+// What the pages for staff share with the rest of the page is a file of its own: `chunk.js`.
+await build({
+  ...asPage,
+  entryPoints: [{ in: 'page/page.ts', out: 'page' }],
+  splitting: true,
+  chunkNames: '[name]',
+});
+const ofPage = await build({
+  ...asPage,
+  entryPoints: [
+    { in: 'page/page.html', out: 'page' },
+    { in: 'page/page.css', out: 'page' },
+    { in: 'page/icon.svg', out: 'icon' },
+    { in: 'page/language/german.ts', out: 'de' },
+    { in: 'page/language/french.ts', out: 'fr' },
+    ...(hasEditor ? [{ in: 'page/editor/code-editor.ts', out: 'editor' }] : []),
+  ],
 });
 
 writeNotices('dist/page/LICENCES', ofPage.metafile);

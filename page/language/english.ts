@@ -9,6 +9,7 @@ import { achievementOf, achievementTogether } from '#report/describe-trust.js';
 import { nameless } from '#report/describe-witness.js';
 import { count } from '#report/lines.js';
 import { kindNames } from '#report/name-location.js';
+import { staff } from './english-staff.js';
 
 const soon = (seconds: number | undefined): string => {
   if (seconds === undefined) return 'in a moment';
@@ -62,6 +63,7 @@ export const english = {
       audit: 'audit',
     },
   },
+  staff,
   submit: {
     heading: 'Where is the mistake?',
     lead: 'Hand in a C program that fails some of its tests. You see at which places one change would make all of them pass.',

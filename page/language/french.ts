@@ -3,6 +3,7 @@
 import { french } from '#language/french/french.js';
 import { sayIn } from '#language/say.js';
 import type { Words } from './english.js';
+import { staff } from './french-staff.js';
 
 const number = (amount: number): string => amount.toLocaleString('fr');
 const count = (amount: number, noun: string): string => `${number(amount)} ${noun}${amount < 2 ? '' : 's'}`;
@@ -77,6 +78,7 @@ export const words: Words = {
       audit: 'journal',
     },
   },
+  staff,
   submit: {
     heading: 'Où est l’erreur ?',
     lead: 'Remettez un programme C qui échoue à certains de ses tests. Vous apprendrez à quels endroits une seule modification suffit pour qu’il les réussisse tous.',

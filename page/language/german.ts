@@ -3,6 +3,7 @@
 import { german } from '#language/german/german.js';
 import { sayIn } from '#language/say.js';
 import type { Words } from './english.js';
+import { staff } from './german-staff.js';
 
 const number = (amount: number): string => amount.toLocaleString('de');
 const tests = (amount: number): string => (amount === 1 ? '1 Test' : `${number(amount)} Tests`);
@@ -81,6 +82,7 @@ export const words: Words = {
       audit: 'Protokoll',
     },
   },
+  staff,
   submit: {
     heading: 'Wo ist der Fehler?',
     lead: 'Gib ein C-Programm ab, das einige seiner Tests nicht besteht. Du erfährst, an welchen Stellen eine einzige Änderung genügt, damit es alle besteht.',

@@ -831,7 +831,7 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
 
   test('is small, and asked for anew only where it has changed', async () => {
     const languages = ['/page/de.js', '/page/fr.js'];
-    const paths = ['/', '/page/page.js', '/page/page.css', '/page/icon.svg', ...languages];
+    const paths = ['/', '/page/page.js', '/page/chunk.js', '/page/page.css', '/page/icon.svg', ...languages];
     let bytes = 0;
     for (const path of paths) {
       const answer = await fetch(`${open.url}${path}`);

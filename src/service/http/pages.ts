@@ -10,6 +10,9 @@ import { refuseMethod } from './refuse-method.js';
 const files = [
   { path: '/', name: 'page.html', mediaType: 'text/html; charset=utf-8' },
   { path: '/page/page.js', name: 'page.js', mediaType: 'text/javascript; charset=utf-8' },
+  { path: '/page/chunk.js', name: 'chunk.js', mediaType: 'text/javascript; charset=utf-8' },
+  // For those who teach, loaded when they want it.
+  { path: '/page/staff-pages.js', name: 'staff-pages.js', mediaType: 'text/javascript; charset=utf-8' },
   { path: '/page/editor.js', name: 'editor.js', mediaType: 'text/javascript; charset=utf-8' },
   // Languages other than English, loaded when they are wanted.
   { path: '/page/de.js', name: 'de.js', mediaType: 'text/javascript; charset=utf-8' },
