@@ -12,7 +12,7 @@ import { forgetKey, storedKey, storeKey } from './key-store.js';
 import { startLanguages } from './language/choose-language.js';
 import { words } from './language/current-words.js';
 import { ResultView } from './result-view.js';
-import { pathTo, routeOf, type StaffRoute } from './route.js';
+import { pathTo, pathToStaff, routeOf, type StaffRoute } from './route.js';
 import { SubmitView } from './submit-view.js';
 
 const views = ['key-view', 'submit-view', 'result-view', 'audit-view', 'staff-view'] as const;
@@ -70,7 +70,7 @@ async function show(moves: boolean): Promise<void> {
   resultView.leave();
   staffPage.abort();
   if (route.kind === 'link') {
-    await useLink(route.text);
+    await useLink(route.text, route.assignment);
     return;
   }
   if (route.kind === 'failed-login') {
@@ -125,7 +125,7 @@ async function showStaff(route: StaffRoute, { scope, courses }: Who, moves: bool
 }
 
 /** A link is exchanged once, and leaves the address, so that nobody reads it there. */
-async function useLink(text: string): Promise<void> {
+async function useLink(text: string, assignment: string | undefined): Promise<void> {
   history.replaceState(null, '', '#/');
   forgetKey();
   who = undefined;
@@ -136,7 +136,20 @@ async function useLink(text: string): Promise<void> {
     else askForKey(words.key.linkInvalid);
     return;
   }
+  if (assignment !== undefined) await openAssignment(assignment);
   await show(true);
+}
+
+/** What a link leads to: for staff the class, for everybody else where they hand in. */
+async function openAssignment(id: string): Promise<void> {
+  try {
+    who = await whoAmI();
+  } catch {
+    // What is shown next asks again, and says what is wrong.
+    return;
+  }
+  if (who.scope === 'student') submitView.choose(id);
+  else history.replaceState(null, '', pathToStaff({ page: 'class', id }));
 }
 
 function showView(name: ViewName, moves: boolean): void {

@@ -1,4 +1,4 @@
-/** What the page shows, by the fragment of its address: `#/`, `#/localisations/ID`, `#/audit`, `#/class` and below for those who teach, `#/link/TEXT`, which is exchanged for a key, or `#/login/REASON` where a login came to nothing. */
+/** What the page shows, by the fragment of its address: `#/`, `#/localisations/ID`, `#/audit`, `#/class` and below for those who teach, `#/link/TEXT` or `#/link/TEXT/ASSIGNMENT`, which is exchanged for a key, or `#/login/REASON` where a login came to nothing. */
 
 import type { LoginReason } from '#service/login/login-failure.js';
 
@@ -14,7 +14,8 @@ export type Route =
   | { readonly kind: 'submit' }
   | { readonly kind: 'audit' }
   | { readonly kind: 'staff'; readonly staff: StaffRoute }
-  | { readonly kind: 'link'; readonly text: string }
+  /** With the assignment that is to be opened then, where there is one. */
+  | { readonly kind: 'link'; readonly text: string; readonly assignment: string | undefined }
   | { readonly kind: 'failed-login'; readonly reason: LoginReason }
   | { readonly kind: 'result'; readonly id: string };
 
@@ -22,8 +23,8 @@ export function routeOf(fragment: string): Route {
   if (fragment === '#/audit') return { kind: 'audit' };
   const staff = staffRouteOf(fragment);
   if (staff !== undefined) return { kind: 'staff', staff };
-  const text = /^#\/link\/(nl_[\w-]+)$/.exec(fragment)?.[1];
-  if (text !== undefined) return { kind: 'link', text };
+  const link = /^#\/link\/(nl_[\w-]+)(?:\/([\w.-]+))?$/.exec(fragment);
+  if (link !== null) return { kind: 'link', text: link[1]!, assignment: link[2] };
   const reason = /^#\/login\/(refused|unknown|away)$/.exec(fragment)?.[1];
   if (reason !== undefined) return { kind: 'failed-login', reason: reason as LoginReason };
   const id = /^#\/localisations\/([\w-]+)$/.exec(fragment)?.[1];

@@ -80,7 +80,8 @@ export class SubmitView {
     this.tell('');
   }
 
-  private choose(assignment: string): void {
+  /** The assignment to hand in to, once there is a list of them. */
+  choose(assignment: string): void {
     this.assignment.value = assignment;
     // One that is not in the list yet is chosen once it is.
     this.wantedAssignment = this.assignment.value === assignment ? '' : assignment;

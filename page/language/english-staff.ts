@@ -145,4 +145,10 @@ export const staff = {
   handBack: 'Save as a zip archive',
   saveTable: 'Save as a table',
   savePage: 'Save as a page',
+  sendGrades: 'Send to Moodle or Canvas',
+  askSendGrades:
+    'Send credits and comments of all students who came from a learning platform to its gradebook?',
+  gradesSent: (sent: number, elsewhere: number) =>
+    `${count(sent, 'grade')} sent; ${elsewhere} did not come from a learning platform.`,
+  gradesUnsent: (unsent: number, reason: string) => `${count(unsent, 'grade')} not sent: ${reason}.`,
 };

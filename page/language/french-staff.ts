@@ -158,4 +158,10 @@ export const staff: Words['staff'] = {
   handBack: 'Enregistrer en archive zip',
   saveTable: 'Enregistrer en tableau',
   savePage: 'Enregistrer en page',
+  sendGrades: 'Envoyer à Moodle ou Canvas',
+  askSendGrades:
+    'Envoyer les points et commentaires de tous ceux qui sont venus d’une plateforme à son carnet de notes ?',
+  gradesSent: (sent: number, elsewhere: number) =>
+    `${number(sent)} envoyés ; ${number(elsewhere)} ne sont pas venus d’une plateforme.`,
+  gradesUnsent: (unsent: number, reason: string) => `${number(unsent)} non envoyés : ${reason}.`,
 };

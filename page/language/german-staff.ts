@@ -158,4 +158,9 @@ export const staff: Words['staff'] = {
   handBack: 'Als Zip-Archiv speichern',
   saveTable: 'Als Tabelle speichern',
   savePage: 'Als Seite speichern',
+  sendGrades: 'An Moodle oder Canvas senden',
+  askSendGrades: 'Punkte und Kommentare aller, die von einer Lernplattform kamen, an deren Notenbuch senden?',
+  gradesSent: (sent: number, elsewhere: number) =>
+    `${number(sent)} gesendet; ${number(elsewhere)} kamen von keiner Lernplattform.`,
+  gradesUnsent: (unsent: number, reason: string) => `${number(unsent)} nicht gesendet: ${reason}.`,
 };

@@ -10,9 +10,18 @@ import { shownTime } from '../earlier-list.js';
 import { language, serviceLanguage, words } from '../language/current-words.js';
 import { pathTo, pathToStaff } from '../route.js';
 import { saveFile } from '../save-file.js';
+import { ask } from './ask.js';
 import { editRemark } from './edit-remark.js';
 import { actions, choice, labelled, row, status, table } from './fields.js';
-import { getAssignment, getClass, listPeople, type Person, pathOf, putRemark } from './staff-client.js';
+import {
+  getAssignment,
+  getClass,
+  listPeople,
+  type Person,
+  pathOf,
+  putRemark,
+  sendGrades,
+} from './staff-client.js';
 import type { StaffMember, StaffPage } from './staff-page.js';
 
 type Student = ClassView['students'][number];
@@ -39,6 +48,7 @@ class ClassPage {
   private readonly groups = build('div');
   private readonly students = build('div');
   private readonly tests = build('div');
+  private readonly sentNote = status();
   private readonly rule: HTMLSelectElement;
   private readonly platform: HTMLSelectElement;
   private readonly level: HTMLSelectElement;
@@ -87,7 +97,9 @@ class ClassPage {
         button(say.handBack, () => void this.save(this.handBackPath(), `${this.id}.zip`), { class: 'main' }),
         button(say.saveTable, () => void this.saveReport('csv')),
         button(say.savePage, () => void this.saveReport('html')),
+        this.who.isTeacher ? button(say.sendGrades, () => void this.sendGrades()) : undefined,
       ),
+      this.sentNote,
     );
   }
 
@@ -296,6 +308,21 @@ class ClassPage {
 
   private saveReport(format: string): Promise<void> {
     return this.save(`${pathOf(this.id)}/report?format=${format}`, `${this.id}.${format}`);
+  }
+
+  private async sendGrades(): Promise<void> {
+    const say = words.staff;
+    if (!(await ask(say.askSendGrades, say.sendGrades))) return;
+    try {
+      const { sent, unsent, elsewhere } = await sendGrades(this.id, this.rule.value);
+      const [first] = unsent;
+      this.sentNote.textContent = [
+        say.gradesSent(sent, elsewhere),
+        ...(first === undefined ? [] : [say.gradesUnsent(unsent.length, first.reason)]),
+      ].join(' ');
+    } catch (fault) {
+      this.tellFault(fault);
+    }
   }
 
   private async save(path: string, name: string): Promise<void> {

@@ -122,6 +122,17 @@ export async function putRemark(id: string, on: RemarkOn, { comment, credit }: R
   await send(`${pathOf(id)}/remarks`, { method: 'PUT', headers: asJson, body });
 }
 
+export interface SentGrades {
+  readonly sent: number;
+  readonly unsent: readonly { readonly owner: string; readonly reason: string }[];
+  readonly elsewhere: number;
+}
+
+/** To the learning platforms that students came from. */
+export async function sendGrades(id: string, credit: string): Promise<SentGrades> {
+  return json(await send(`${pathOf(id)}/grades?credit=${credit}`, { method: 'POST' }));
+}
+
 export function listPeople(): Promise<readonly Person[]> {
   return listAll<Person>('/v1/people');
 }

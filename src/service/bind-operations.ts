@@ -13,6 +13,7 @@ import { localisationOperations } from './api/localisation-operations.js';
 import type { BoundOperation } from './api/operation.js';
 import { peopleOperations } from './api/people-operations.js';
 import { QueueGate } from './api/queue-gate.js';
+import type { GradeSender } from './api/send-grades.js';
 import { type Health, serviceOperations } from './api/service-operations.js';
 import { SourceHighlights } from './api/source-highlights.js';
 import type { Authenticator } from './auth/authenticator.js';
@@ -25,6 +26,7 @@ import { AuditRecords } from './store/audit-records.js';
 import { CourseKeys } from './store/course-keys.js';
 import type { DiskRoom } from './store/disk-room.js';
 import { Erasure } from './store/erasure.js';
+import { LineItems } from './store/line-items.js';
 import { Remarks } from './store/remarks.js';
 import { TriesStore } from './store/tries.js';
 import { UsedBytesStore } from './store/used-bytes.js';
@@ -47,11 +49,13 @@ export interface Parts {
   readonly health: Health;
   readonly rateLimits: RateLimits;
   readonly authenticator: Authenticator;
+  /** Undefined where no platform is configured. */
+  readonly grades: GradeSender | undefined;
 }
 
 export function bindOperations(
   world: World,
-  { agents, bus, desk, disk, dispatcher, health, rateLimits, authenticator }: Parts,
+  { agents, bus, desk, disk, dispatcher, health, rateLimits, authenticator, grades }: Parts,
 ): readonly BoundOperation[] {
   const { settings, localisations, upkeep, people, assignments, logger, metrics, version } = world;
   const gate = new QueueGate(() => upkeep.countQueued(), settings.queueMax, world.clock);
@@ -59,6 +63,9 @@ export function bindOperations(
     tries: new TriesStore(world.database),
     audit: new AuditRecords(world.database),
     remarks: new Remarks(world.database),
+    lineItems: new LineItems(world.database),
+    // Without platforms nobody came from one.
+    grades: grades ?? { send: async (none) => none.map(() => 'no platform is configured') },
     keys: new CourseKeys(world.database),
     enrol: (enrolment) => enrol(enrolment, { database: world.database, nowMs: world.clock.nowMs(), newId }),
     usedBytes: new UsedBytesStore(world.database),

@@ -25,11 +25,13 @@ import { ByteRoom, type RoomLimits } from './http/byte-room.js';
 import { createApp } from './http/create-app.js';
 import { limitConnections } from './http/limit-connections.js';
 import { addLoginPages, callbackPath, type LoginServices } from './http/login-pages.js';
+import { addLtiPages } from './http/lti-pages.js';
 import { addPages } from './http/pages.js';
 import { RateLimits } from './http/rate-limits.js';
 import { listenAt } from './listen-at.js';
 import { logIn } from './login/log-in.js';
 import { LoginProvider } from './login/login-provider.js';
+import { openLti } from './open-lti.js';
 import { createLocalBus, type ProgressBus } from './progress/progress-bus.js';
 import { createRedisBus } from './progress/redis-bus.js';
 import { newId, openWorld, type World } from './service-world.js';
@@ -103,8 +105,10 @@ async function start(world: World): Promise<Service> {
     ...{ threads: agentThreads, testsMax, timeLimitSecondsMax },
     version: world.version,
   });
+  const lti = await openLti(world, rateLimits);
   const operations = bindOperations(world, {
     agents,
+    grades: lti?.grades,
     bus,
     desk,
     disk,
@@ -118,7 +122,9 @@ async function start(world: World): Promise<Service> {
     addPages(to) {
       addPages(to, operations, world.version);
       addLoginPages(to, createLogin(world, rateLimits));
+      addLtiPages(to, lti?.services);
     },
+    framedBy: lti?.framedBy ?? [],
     authenticator,
     rateLimits,
     ...createRooms(settings),

@@ -328,6 +328,7 @@ describe('a client of it', () => {
       { submitter: 'ada', result: { credit: '0.5', creditBy: 'group', comment: 'Add them.' } },
       { submitter: 'bob', result: { credit: '1', creditBy: 'student', comment: 'Add them.' } },
     ]);
+    expect((await call('sendGrades', { id })).body).toEqual({ sent: 0, unsent: [], elsewhere: 2 });
     const packed = await call('handBack', { id });
     expect(packed.headers['content-type']).toBe('application/zip');
     expect((await call('handBack', { id, 'If-None-Match': packed.headers.etag! })).status).toBe(304);
@@ -401,6 +402,7 @@ const requests: Readonly<
   getClass: { parameters: { id: 'none' } },
   putRemark: { parameters: { id: 'none' }, body: { group: { id: 'a', keys: ['a'] }, comment: 'so' } },
   handBack: { parameters: { id: 'none' } },
+  sendGrades: { parameters: { id: 'none' } },
   getCourse: { parameters: { course: 'none' } },
   putCourse: { parameters: { course: 'none' }, body: { keepDays: 1 } },
   listPeople: { parameters: { course: 'none' } },

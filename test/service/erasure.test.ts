@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, query } from '#service/store/database.js';
+import { LineItems } from '#service/store/line-items.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
 import { requestText } from '#service/store/texts.js';
 import { describeUnless } from '../support/describe-with.js';
@@ -177,6 +178,11 @@ async function eraseOne(): Promise<void> {
   // By staff, under the id that the roster has.
   const byStaff = await submit(teacher, { ...programOf(ada), submitter: ada });
   expect(await untilEnded(teacher, byStaff)).toBe('done');
+  const items = await written.openStore();
+  const item = { personId: (await send(keys.ada, 'GET', '/v1/key')).body.person, platform: 'campus' };
+  const where = { sub: ada, lineItem: `https://campus.example.org/${ada}` };
+  await new LineItems(items).put({ courseId: 'c', id: 'lab' }, { ...item, ...where });
+  await items.close();
   // One that is being worked on, and one that waits.
   for (let i = 0; i < 2; i++) await submit(keys.ada, programOf(ada, 'for (;;) ;'));
 

@@ -354,6 +354,12 @@ describe('people, keys and the audit of the course a', () => {
       byRole(200, 200, 200, 403, 403, 404, 403),
     ],
     [
+      'POST',
+      () => '/v1/assignments/open/grades?course=a',
+      nothing,
+      byRole(200, 200, 403, 403, 403, 404, 403),
+    ],
+    [
       'PUT',
       () => '/v1/assignments/open/remarks?course=a',
       () => ({ group: { id: 'a1', keys: ['a1'] }, comment: 'so' }),

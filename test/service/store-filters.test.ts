@@ -13,6 +13,7 @@ import { AuditRecords } from '#service/store/audit-records.js';
 import { CourseKeys } from '#service/store/course-keys.js';
 import type { Role } from '#service/store/courses.js';
 import type { Database } from '#service/store/database.js';
+import { LineItems } from '#service/store/line-items.js';
 import { Localisations } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
 import { insertPerson, People, putMembership } from '#service/store/people.js';
@@ -96,6 +97,9 @@ const filtered = {
       return grown?.subject.kind === 'group' && grown.subject.keys.length > 1;
     },
   },
+  LineItems: {
+    list: (store: LineItems, whose: Whose) => store.list(whose, { courseId, id: 'lab' }),
+  },
   AuditRecords: {
     list: (store: AuditRecords, whose: Whose) => store.list(whose, { courseId, limit: 9 }),
   },
@@ -124,6 +128,7 @@ const unfiltered: Readonly<Record<keyof typeof filtered, Readonly<Record<string,
   CourseKeys: { exchange: 'of the link that was shown' },
   AuditRecords: { add: 'adds a row' },
   Remarks: {},
+  LineItems: { put: 'of a launch that was checked', useNonce: 'no row of anybody’s' },
   TriesStore: { of: 'numbers, of the one who asks' },
   UsedBytesStore: { of: 'numbers, of the one who asks' },
 };
@@ -134,7 +139,17 @@ const remark = {
 } as const;
 const lab = { document: '{}', opensMs: undefined, closesMs: undefined };
 const classes = {
-  ...{ Localisations, Assignments, People, CourseKeys, AuditRecords, Remarks, TriesStore, UsedBytesStore },
+  ...{
+    Localisations,
+    Assignments,
+    People,
+    CourseKeys,
+    AuditRecords,
+    LineItems,
+    Remarks,
+    TriesStore,
+    UsedBytesStore,
+  },
 };
 
 function whose(personId: string, roles: Readonly<Record<string, Role>>): Whose {
@@ -183,6 +198,8 @@ async function fill(database: Database): Promise<void> {
       ...{ isWithheld: false, createdMs: 1 },
     },
   ]);
+  const item = { personId: 'ada', platform: 'campus', sub: 'u', lineItem: 'https://campus.example.org/1' };
+  await new LineItems(database).put({ courseId, id: 'lab' }, item);
   await new Remarks(database).put(everyone, { courseId, id: 'lab' }, remark);
   await new AuditRecords(database).add({
     ...{ id: 'record', atMs: 1, untilMs: 2, personId: 'tom', keyId: 'k', courseId, operation: 'get' },

@@ -13,6 +13,7 @@ import type { AuditRecords } from '../store/audit-records.js';
 import type { CourseKeys } from '../store/course-keys.js';
 import type { DiskRoom } from '../store/disk-room.js';
 import type { Erasure } from '../store/erasure.js';
+import type { LineItems } from '../store/line-items.js';
 import type { Localisations } from '../store/localisations.js';
 import type { People } from '../store/people.js';
 import type { Remarks } from '../store/remarks.js';
@@ -21,6 +22,7 @@ import type { UsedBytesStore } from '../store/used-bytes.js';
 import type { Dispatcher } from '../work/dispatcher.js';
 import type { KnownRules } from './assignment-rules.js';
 import type { QueueGate } from './queue-gate.js';
+import type { GradeSender } from './send-grades.js';
 import type { SourceHighlights } from './source-highlights.js';
 
 export interface ApiServices {
@@ -29,6 +31,8 @@ export interface ApiServices {
   readonly assignments: Assignments;
   readonly people: People;
   readonly remarks: Remarks;
+  readonly lineItems: Pick<LineItems, 'list'>;
+  readonly grades: GradeSender;
   readonly audit: Pick<AuditRecords, 'list'>;
   readonly keys: CourseKeys;
   /** All of them, or none. @throws UserError `scope-insufficient` */

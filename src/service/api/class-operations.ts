@@ -16,6 +16,7 @@ import {
   type PutRemarkBody,
   putCourseSchema,
   putRemarkSchema,
+  sentGradesSchema,
 } from './class-schemas.js';
 import { classView, endedRows, judge, type StudentWork, watchClass } from './class-view.js';
 import { courseWithRole } from './course-of.js';
@@ -25,11 +26,14 @@ import {
   assignmentParamsSchema,
   type ClassViewQuery,
   type CourseQuery,
+  type CreditQuery,
   classViewQuerySchema,
   courseQuerySchema,
+  creditQuerySchema,
   type HandBackQuery,
   handBackQuerySchema,
 } from './request-schemas.js';
+import { sendGrades } from './send-grades.js';
 
 const tag = 'Classes';
 
@@ -132,6 +136,29 @@ export function classOperations(services: ApiServices): readonly BoundOperation[
         }
         const rendered = await desk.run(person, { kind: 'hand-back', assignment, platform, parts, feedback });
         return { kind: 'bytes', status: 200, mediaType: 'application/zip', rendered };
+      },
+    },
+    {
+      id: 'sendGrades',
+      method: 'post',
+      path: '/v1/assignments/{id}/grades',
+      tag,
+      scopes: teacherScopes,
+      audited: { doing: 'export', what: 'assignment' },
+      summary: 'Send credits and comments to the learning platforms that students came from by LTI',
+      params: assignmentParamsSchema,
+      query: creditQuerySchema,
+      answers: [{ status: 200, description: 'What was sent, and what was not', content: sentGradesSchema }],
+      errors: ['not-found', 'report-too-large'],
+      async handle({ params, query, key }: Call<{ id: string }, CreditQuery>) {
+        const assignment = await assignmentFor(services, key, 'teacher', params.id, query.course);
+        const whose = Whose.of(key);
+        const asked = { whose, assignment, rule: query.credit, person: key.personId };
+        const watched = await watchClass(services, asked);
+        const { given } = await judge(services, asked, watched);
+        const items = await services.lineItems.list(whose, assignment);
+        const body = await sendGrades(watched.works, given, items, services.grades);
+        return { kind: 'json', status: 200, body };
       },
     },
     {

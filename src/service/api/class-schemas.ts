@@ -100,6 +100,14 @@ export const classViewSchema = z
   .meta({ id: 'ClassView' });
 export type ClassView = z.infer<typeof classViewSchema>;
 
+export const sentGradesSchema = z
+  .object({
+    sent: z.int(),
+    unsent: z.array(z.object({ owner: z.string().describe('The person'), reason: z.string() })),
+    elsewhere: z.int().describe('Students who came from no platform, or to whom nothing can be given'),
+  })
+  .meta({ id: 'SentGrades' });
+
 const days = z.int().min(0).max(36_500);
 
 export const courseSchema = z

@@ -318,6 +318,12 @@ export const classViewQuerySchema = z.strictObject({
 });
 export type ClassViewQuery = z.output<typeof classViewQuerySchema>;
 
+export const creditQuerySchema = z.strictObject({
+  credit: z.enum(creditRules).default('group').describe('By which rule credits are proposed'),
+  ...courseField,
+});
+export type CreditQuery = z.output<typeof creditQuerySchema>;
+
 export const handBackQuerySchema = z.strictObject({
   credit: z.enum(creditRules).default('group').describe('By which rule credits are proposed'),
   platform: z.enum(handBackPlatforms).default('files').describe('Whose names the files have'),

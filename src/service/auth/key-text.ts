@@ -25,6 +25,11 @@ export function linkPath(text: string): string {
   return `/#/link/${text}`;
 }
 
+/** The same, and what is to be opened then. */
+export function launchLinkPath(text: string, assignment: string | undefined): string {
+  return assignment === undefined ? linkPath(text) : `${linkPath(text)}/${assignment}`;
+}
+
 export function isKeyText(text: string): boolean {
   return shape.test(text);
 }

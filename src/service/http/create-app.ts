@@ -21,6 +21,8 @@ export interface AppOptions extends OperationServices {
   readonly operations: readonly BoundOperation[];
   /** Adds what is not an operation: pages and their files. */
   readonly addPages: (app: Express) => void;
+  /** Origins whose pages may show ours in a frame. */
+  readonly framedBy: readonly string[];
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
@@ -30,14 +32,14 @@ const pathCharsMax = 200;
 const requestIdShape = /^[\w-]{1,64}$/;
 
 export function createApp(options: AppOptions): Express {
-  const { operations, addPages, logger, metrics, settings } = options;
+  const { operations, addPages, framedBy, logger, metrics, settings } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustedProxies);
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
   app.set('strict routing', true);
-  app.use(protectingHeaders());
+  app.use(protectingHeaders(framedBy));
   const clients = new ClientNames(settings.logClients);
   app.use((request, response, next) => observe(request, response, next, { logger, metrics, clients }));
   app.use(checkHost);
@@ -69,9 +71,11 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Our pages load nothing from elsewhere, and nobody may put them in a frame. */
-function protectingHeaders() {
+/** Our pages load nothing from elsewhere, and nobody else may put them in a frame. */
+function protectingHeaders(framedBy: readonly string[]) {
   return helmet({
+    // It knows no other origin than ours; the policy below says the same to all browsers.
+    xFrameOptions: framedBy.length === 0,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -82,7 +86,7 @@ function protectingHeaders() {
         connectSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'none'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: framedBy.length === 0 ? ["'none'"] : [...framedBy],
       },
     },
     // Only the proxy in front knows whether clients use TLS.

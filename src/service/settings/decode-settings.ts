@@ -41,7 +41,10 @@ export function decodeSettings(
   decoded.studentRunningMax ??= Math.max(1, (decoded.threads as number) - 1);
   const checked = decoded as unknown as ServiceSettings;
   checkTogether(checked, command);
-  if (command === 'serve') checkLogin(checked);
+  if (command === 'serve') {
+    checkLogin(checked);
+    checkLti(checked);
+  }
   return checked;
 }
 
@@ -142,13 +145,39 @@ function checkLogin(settings: ServiceSettings): void {
       remedy: 'use keys, or leave out --oidc-issuer',
     });
   }
-  for (const [name, text] of Object.entries({ '--oidc-issuer': oidcIssuer, '--public-url': publicUrl })) {
+  checkAddresses({ '--oidc-issuer': oidcIssuer, '--public-url': publicUrl });
+}
+
+/** Platforms send browsers to an address that they know, and keys are what a launch is for. */
+function checkLti({ auth, ltiFile, ltiKeyFile, publicUrl, databaseUrl }: ServiceSettings): void {
+  if (ltiFile === undefined) return;
+  if (publicUrl === undefined) {
+    throw new UserError('option-invalid', '--lti needs --public-url');
+  }
+  if (auth === 'none') {
+    const remedy = 'use keys, or leave out --lti';
+    throw new UserError('option-invalid', 'with --auth none there is nobody to let in', undefined, {
+      remedy,
+    });
+  }
+  if (databaseUrl !== undefined && ltiKeyFile === undefined) {
+    const what = '--lti with DATABASE_URL needs --lti-key: all that share the store have the same key';
+    throw new UserError('option-invalid', what);
+  }
+  checkAddresses({ '--public-url': publicUrl });
+}
+
+/** The last is ours, and has no path. */
+function checkAddresses(
+  addresses: Readonly<Record<string, string>> & { readonly '--public-url': string },
+): void {
+  for (const [name, text] of Object.entries(addresses)) {
     const { protocol, hostname } = new URL(text);
     if (protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))) continue;
     const what = `${name} must start with https://, or be on this machine`;
     throw new UserError('option-invalid', what, undefined, { remedy: 'put a TLS proxy in front of it' });
   }
-  if (new URL(publicUrl).pathname === '/') return;
+  if (new URL(addresses['--public-url']).pathname === '/') return;
   throw new UserError('option-invalid', '--public-url must have no path');
 }
 

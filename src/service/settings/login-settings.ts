@@ -1,4 +1,4 @@
-/** Settings of the login by OpenID Connect, as entries of `settings.ts`. */
+/** Settings of the login by OpenID Connect and of LTI, as entries of `settings.ts`. */
 
 import type { Setting } from './setting.js';
 
@@ -55,5 +55,21 @@ export const loginSettings: readonly Setting[] = [
     value: { kind: 'text' },
     commands: serve,
     description: 'course that takes in as a student whoever logs in and is in no roster; default: none',
+  },
+  {
+    name: 'ltiFile',
+    flag: 'lti',
+    variable: 'NEARMISS_LTI',
+    value: { kind: 'text' },
+    commands: serve,
+    description: 'file with the learning platforms that open assignments here by LTI 1.3; default: none',
+  },
+  {
+    name: 'ltiKeyFile',
+    flag: 'lti-key',
+    variable: 'NEARMISS_LTI_KEY',
+    value: { kind: 'text' },
+    commands: serve,
+    description: 'file of our private key for them, made if missing; default: lti-key.pem in the data folder',
   },
 ];

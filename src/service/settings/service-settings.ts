@@ -58,6 +58,10 @@ export interface ServiceSettings {
   readonly oidcClaim: string;
   /** The course that takes in whom no roster has. */
   readonly oidcEnrolCourse?: string;
+  /** The learning platforms that launch by LTI. */
+  readonly ltiFile?: string;
+  /** Our private key for them; unless given, beside the store. */
+  readonly ltiKeyFile?: string;
   readonly logClients: 'hashed' | 'plain' | 'none';
   readonly resultStepMs: number;
   readonly healthPort?: number;

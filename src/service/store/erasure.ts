@@ -37,6 +37,7 @@ export class Erasure {
         parameters: [personId],
       },
       ...(rosterId === null ? [] : [answersNaming(rosterId)]),
+      ofPerson('DELETE FROM lti_line_items WHERE person_id = $1', personId, courseId),
       ofPerson('DELETE FROM tries WHERE person_id = $1', personId, courseId),
       ofPerson('DELETE FROM used_bytes WHERE person_id = $1', personId, courseId),
       ofPerson('DELETE FROM api_keys WHERE person_id = $1', personId, courseId),

@@ -15,6 +15,7 @@ import { storageSchema } from './schema/0005-storage.js';
 import { auditSchema } from './schema/0006-audit.js';
 import { linksSchema } from './schema/0007-links.js';
 import { remarksSchema } from './schema/0008-remarks.js';
+import { ltiSchema } from './schema/0009-lti.js';
 import type { SchemaStatement } from './schema/schema-statement.js';
 
 /** In order: the first makes schema 1. */
@@ -27,6 +28,7 @@ export const schemaSteps: readonly (readonly SchemaStatement[])[] = [
   auditSchema,
   linksSchema,
   remarksSchema,
+  ltiSchema,
 ];
 
 /** Any number; it makes two programs that start at the same moment take turns. */

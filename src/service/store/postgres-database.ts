@@ -28,6 +28,7 @@ const personalTables = [
   'api_keys',
   'memberships',
   'remarks',
+  'lti_line_items',
 ] as const;
 
 const uniqueViolation = '23505';

@@ -87,6 +87,11 @@ export class Upkeep {
             AND (l.person_id = remarks.person_id OR l.id = remarks.person_id))`,
       },
       {
+        // A grade is sent for what was handed in.
+        sql: `DELETE FROM lti_line_items WHERE NOT EXISTS (SELECT 1 FROM memberships m
+          WHERE m.course_id = lti_line_items.course_id AND m.person_id = lti_line_items.person_id)`,
+      },
+      {
         // Sessions that are over, and the links of logins; links and keys that were handed out stay in the list.
         sql: 'DELETE FROM api_keys WHERE (from_id IS NOT NULL OR is_once = 1) AND expires_ms < $1',
         parameters: [nowMs - sessionsListedDays * dayMs],

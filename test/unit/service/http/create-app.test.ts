@@ -25,6 +25,7 @@ async function serve(flags: Readonly<Record<string, string>>): Promise<void> {
   const app = createApp({
     operations: [],
     addPages: (to) => to.get('/', (_request, response) => response.send('here')),
+    framedBy: [],
     authenticator: noAuthentication,
     rateLimits: new RateLimits(1000, 'x', undefined),
     audit: noAudit,

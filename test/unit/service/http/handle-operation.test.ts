@@ -35,6 +35,7 @@ beforeEach(async () => {
   const app = createApp({
     operations: [operation],
     addPages: () => {},
+    framedBy: [],
     authenticator: noAuthentication,
     rateLimits: new RateLimits(1000, 'x', undefined),
     audit: noAudit,

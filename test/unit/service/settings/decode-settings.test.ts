@@ -135,6 +135,19 @@ describe('a login', () => {
   });
 });
 
+describe('launches by LTI', () => {
+  const whole = { publicUrl: 'https://here.example.org', ltiFile: 'lti.yaml' };
+  test('need an address, TLS, keys, and one private key for all that share a store', () => {
+    expect(decode(whole)).toMatchObject(whole);
+    expect(fault({ ltiFile: 'lti.yaml' })).toMatch(/^--lti needs --public-url/);
+    expect(fault({ ...whole, publicUrl: 'http://here.example.org' })).toMatch(/^--public-url must start/);
+    expect(fault({ ...whole, auth: 'none' })).toMatch(/nobody to let in/);
+    const shared = { DATABASE_URL: 'postgres://store/db' };
+    expect(() => decode(whole, shared)).toThrow(/needs --lti-key/);
+    expect(decode({ ...whole, ltiKeyFile: 'lti.pem' }, shared).ltiKeyFile).toBe('lti.pem');
+  });
+});
+
 test('a command takes only what is its own', () => {
   expect(decodeSettings('key', {}, { NEARMISS_PORT: 'none' }, 4).port).toBe(8017);
 });
@@ -146,6 +159,8 @@ test('what is printed has no secret, and all else', () => {
     NEARMISS_OIDC_CLIENT: 'us',
     NEARMISS_OIDC_SECRET: 'a secret',
     NEARMISS_OIDC_ENROL: 'c',
+    NEARMISS_LTI: 'lti.yaml',
+    NEARMISS_LTI_KEY: 'lti.pem',
   };
   const printed = printableSettings(decode({}, { ...distributed, ...login }), 'serve');
   expect(JSON.stringify(printed)).not.toMatch(/secret|queue"|store/);

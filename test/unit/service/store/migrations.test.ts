@@ -69,6 +69,7 @@ const published = [
   '729f2aba3e9a26e07913b1ba098ee2af',
   'a4cf7e4cb07a9e9afe0801270469099a',
   'd34026111149b782a77f0ab189bab52c',
+  '46016e3fb6a55529b4aa83f3fa16862b',
 ];
 
 test('a published step never changes', () => {
