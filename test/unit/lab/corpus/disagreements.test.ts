@@ -68,6 +68,8 @@ test.each([
   ['KLEE died: SIGABRT', 'analyser died'],
   ['cbmc rejects the program: array index designator 4 out of bounds', 'program rejected'],
   ['the witness of klee (4) does not make the test pass', 'replay refused'],
+  ['the compiler needs this value; none of those tried makes the test pass', 'constants'],
+  ['only z3 could decide', 'bound'],
   ['nobody knows', 'other'],
 ] as const)('%s: %s', (detail, reason) => {
   expect(openReasonOf([detail])).toBe(reason);
