@@ -20,7 +20,8 @@ interface FoundFile {
   readonly file: File;
 }
 
-const wanted = /\.(?:in|out|ans|args|exit|c|h|json|ya?ml|cases)$/i;
+/** Whatever lies in the folder of a test's own files belongs to it. */
+const wanted = /\.(?:in|out|ans|args|exit|c|h|json|ya?ml|cases)$|\.files(?:\.out)?\//i;
 const archive = /\.zip$/i;
 /** More would only make the page slow; the service takes less. */
 const filesMax = 20_000;

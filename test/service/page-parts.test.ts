@@ -7,7 +7,7 @@ import { ApiProblem } from '../../page/api-problem.js';
 import { decodeFile } from '../../page/decode-file.js';
 import { EventStreamParser, type ServerEvent } from '../../page/event-stream.js';
 import { highlightsByLine, linesOf } from '../../page/highlight-lines.js';
-import { pathTo, routeOf } from '../../page/route.js';
+import { pathTo, pathToStaff, routeOf, type StaffRoute } from '../../page/route.js';
 import { verdictText } from '../../page/verdict-text.js';
 
 function parseIn(pieces: readonly Uint8Array[]): ServerEvent[] {
@@ -81,10 +81,27 @@ test.each([
   ['#/localisations/01a202ca-7d5b-7587', { kind: 'result', id: '01a202ca-7d5b-7587' }],
   ['#/localisations/../x', { kind: 'submit' }],
   ['#/localisations/', { kind: 'submit' }],
+  ['#/link/nl_aB-9', { kind: 'link', text: 'nl_aB-9', assignment: undefined }],
+  ['#/link/nl_aB-9/lab-3', { kind: 'link', text: 'nl_aB-9', assignment: 'lab-3' }],
+  ['#/link/nl_aB-9/lab/3', { kind: 'submit' }],
+  ['#/class/of/a/b', { kind: 'submit' }],
+  ['#/class/of/%2e%2e', { kind: 'submit' }],
   ['#/', { kind: 'submit' }],
   ['', { kind: 'submit' }],
 ])('the route of %j', (fragment, route) => {
   expect(routeOf(fragment)).toEqual(route);
+});
+
+test.each<StaffRoute>([
+  { page: 'assignments' },
+  { page: 'people' },
+  { page: 'form', kind: 'new' },
+  { page: 'form', kind: 'edit', id: 'lab-3' },
+  { page: 'form', kind: 'copy', id: 'lab.3' },
+  { page: 'class', id: 'lab-3' },
+  { page: 'person', id: '01a202ca-7d5b' },
+])('the path of the page %j for staff', (staff) => {
+  expect(routeOf(pathToStaff(staff))).toEqual({ kind: 'staff', staff });
 });
 
 test('a path leads where it says', () => {

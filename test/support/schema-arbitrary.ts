@@ -58,7 +58,7 @@ export function schemaArbitrary(
   switch (type) {
     case 'object': {
       const { additionalProperties, minProperties = 0 } = schema as Schema;
-      if (typeof additionalProperties === 'object') {
+      if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0) {
         const names = fc.constantFrom('a.txt', 'data/b.txt', '\u00e9', '...');
         const limits = { minKeys: minProperties, maxKeys: entriesMax, noNullPrototype: true };
         return fc.dictionary(names, of(additionalProperties), limits);
