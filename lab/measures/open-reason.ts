@@ -22,9 +22,9 @@ const signs: readonly (readonly [RegExp, OpenReason])[] = [
   [/more than \d+ ms|time limit|Execution halting|was stopped/, 'time'],
   [/the compiler needs this value/, 'constants'],
   [/bound|max-depth|paths|steps|z3|more than \d+/, 'bound'],
-  [/library function|nothing defines/, 'library'],
+  [/library function|nothing defines|argument \d+ of \w+ depends on a symbol/, 'library'],
   [/floating|float|double/, 'floating point'],
-  [/address|pointer/, 'addresses'],
+  [/address|pointer|an index into/, 'addresses'],
   [/malloc|memory/i, 'memory'],
   [/died|killed|SIG[A-Z]+|lost/, 'analyser died'],
 ];

@@ -70,6 +70,8 @@ test.each([
   ['the witness of klee (4) does not make the test pass', 'replay refused'],
   ['the compiler needs this value; none of those tried makes the test pass', 'constants'],
   ['only z3 could decide', 'bound'],
+  ['argument 1 of log depends on a symbol', 'library'],
+  ["an index into 'f' that may have any value", 'addresses'],
   ['nobody knows', 'other'],
 ] as const)('%s: %s', (detail, reason) => {
   expect(openReasonOf([detail])).toBe(reason);
