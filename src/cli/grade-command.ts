@@ -20,11 +20,18 @@ import type { LoadedSuite } from '#suite/load-suite.js';
 import { createClassProgress } from './class-progress.js';
 import { decodeHandBack, type HandBackChoice, handBackFiles, type RawHandBack } from './hand-back-files.js';
 import { gradeHelp } from './help.js';
+import {
+  addModelOptions,
+  decodeModelOptions,
+  exportedMessage,
+  keyOf,
+  type RawModelOptions,
+} from './model-options.js';
 import { append, oneOf } from './option-values.js';
 import { decodeLocaliseOptions, type RawLocaliseOptions } from './options.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from './tool-options.js';
 
-interface RawGradeOptions extends RawLocaliseOptions, RawToolOptions, RawHandBack {
+interface RawGradeOptions extends RawLocaliseOptions, RawToolOptions, RawHandBack, RawModelOptions {
   readonly output: string;
   readonly hints?: string;
   readonly credit?: string;
@@ -89,6 +96,7 @@ export function addGradeCommand(program: Command, version: string): void {
       process.exitCode = await runGrade(folder, raw, version);
     });
   addToolOptions(command);
+  addModelOptions(command);
 }
 
 /** @returns the exit status */
@@ -97,10 +105,17 @@ async function runGrade(folder: string, raw: RawGradeOptions, version: string): 
   const hints = oneOf('--hints', raw.hints, hintLevels, 'edit');
   const credit = oneOf('--credit', raw.credit, creditRules, 'group');
   const handing = decodeHandBack(raw);
+  const models = await decodeModelOptions(raw, process.env);
+  const modelKey = keyOf(process.env);
   const { loadTests } = await import('./load-tests.js');
   const loaded = await loadTests(raw);
   const submissions = await findClass(folder, raw, loaded);
-  const alone: GradeSettings = { completed: await complete(raw, loaded), options };
+  const alone: GradeSettings = {
+    completed: await complete(raw, loaded),
+    options,
+    ...(models !== undefined && { models }),
+    ...(modelKey !== undefined && { modelKey }),
+  };
   const settings = await withClass(alone, raw, submissions);
   const tools = hasTrait(options.analyser, 'needsSandbox') ? await decodeToolOptions(raw) : undefined;
   // A missing tool is reported before anything runs.
@@ -123,6 +138,10 @@ async function runGrade(folder: string, raw: RawGradeOptions, version: string): 
     process.stderr.write(
       `nearmiss: ${feedbackPath}: ${JSON.stringify(name)} is not a submission of this class; what is said there is kept\n`,
     );
+  }
+  if (models?.provider.kind === 'prompt-export') {
+    const { classModelUse } = await import('#report/model-use.js');
+    process.stderr.write(`${exportedMessage(classModelUse(result.entries), models.provider.folder)}\n`);
   }
   return deliver(given, raw.output, hints, handing);
 }
@@ -211,6 +230,7 @@ async function grade(
     settings,
     version,
     tools === undefined ? null : { sandbox, toolTime, toolMemory, kleeArgv, toolUnwind },
+    await answersSoFar(settings),
   );
   const progress = createClassProgress(process.stderr);
   const journal = await openJournal(join(raw.output, journalName));
@@ -225,6 +245,13 @@ async function grade(
     await grader.close();
     await journal.close();
   }
+}
+
+/** What a person has answered until now; outcomes made with other answers are made anew. */
+async function answersSoFar({ models }: GradeSettings): Promise<string | null> {
+  if (models?.provider.kind !== 'prompt-export') return null;
+  const { answersDigest } = await import('#providers/prompt-files.js');
+  return answersDigest(models.provider.folder);
 }
 
 async function createGrader(

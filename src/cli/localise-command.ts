@@ -11,12 +11,17 @@ import type { Localisation } from '#model/localisation.js';
 import { locationKinds } from '#model/location.js';
 import type { Verdict } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
-import type { PromptFiles } from '#providers/prompt-files.js';
 import { type FormatName, formatNames } from '#report/format-names.js';
 import type { HintLevel } from '#report/hints.js';
 import type { TextOptions } from '#report/render-text.js';
 import { localiseHelp } from './help.js';
-import { addModelOptions, decodeModelOptions, type RawModelOptions } from './model-options.js';
+import {
+  addModelOptions,
+  decodeModelOptions,
+  exportedMessage,
+  keyOf,
+  type RawModelOptions,
+} from './model-options.js';
 import { append } from './option-values.js';
 import {
   decodeLocaliseOptions,
@@ -93,7 +98,7 @@ type RawOptions = RawLocaliseOptions & RawToolOptions & RawModelOptions;
 async function runLocalise(paths: readonly string[], raw: RawOptions, version: string): Promise<number> {
   const options = decodeLocaliseOptions(raw);
   const choice = decodeReportChoice(raw);
-  const chosen = await decodeModelOptions(raw, process.env);
+  const asked = await decodeModelOptions(raw, process.env);
   const { readIncludes } = await import('./read-submission.js');
   const { readProgram } = await import('./read-program.js');
   const { path, submission, units, folder } = await readProgram(paths);
@@ -110,6 +115,8 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
   if (hasTrait(options.analyser, 'needsSandbox')) await tools?.get(options.analyser);
   const { onProgress, clear } = createProgress(process.stderr, () => clock.nowMs());
   const request = { submission, headers, suite, ...(reference !== undefined && { reference }), options };
+  const models =
+    asked && (await import('#providers/open-model.js')).openModel(asked, clock, keyOf(process.env));
   let localisation: Localisation;
   try {
     localisation = await localise(request, {
@@ -117,13 +124,15 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
       timers,
       ...(tools !== undefined && { tools }),
       ...(onProgress !== undefined && { onProgress }),
-      ...(chosen !== undefined && { models: chosen.access }),
+      ...(models !== undefined && { models }),
     });
   } finally {
     clear();
   }
   const { report, rejection } = localisation;
-  if (chosen?.files !== undefined) sayWhatIsExported(chosen.files, raw);
+  if (asked?.provider.kind === 'prompt-export') {
+    process.stderr.write(`${exportedMessage(report.stats.model, asked.provider.folder)}\n`);
+  }
   // Where no more is known than the error message, it says it all on a terminal.
   const { name, repair } = report.compileError ?? {};
   const isExplained = name !== undefined || repair !== undefined;
@@ -156,15 +165,6 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
     throw rejectionError(rejection);
   }
   return exitStatusOf(report);
-}
-
-/** Whoever exports prompts has to find them, and to know why there are none. */
-function sayWhatIsExported({ written, answered }: PromptFiles, { modelFolder }: RawModelOptions): void {
-  const message =
-    written === 0
-      ? 'no prompt written: --model-ask always writes them although an edit holds'
-      : `${written} ${written === 1 ? 'prompt' : 'prompts'} in ${modelFolder}, ${answered} answered`;
-  process.stderr.write(`${message}\n`);
 }
 
 /** A file has neither colours nor a width of its own. */

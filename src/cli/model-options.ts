@@ -6,15 +6,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
-import type { PromptFiles } from '#providers/prompt-files.js';
+import type { ModelUse } from '#model/report.js';
 import {
   defaultModelEffort,
-  type ModelAccess,
   type ModelPrice,
   modelEffortLimits,
   modelOccasions,
   sharedParts,
 } from '#request/language-model.js';
+import type { ModelServerSettings, ModelSettings, PromptFolderSettings } from '#request/model-settings.js';
 import { decodeSeconds, namesOf, oneOf, wholeNumber } from './option-values.js';
 
 export const modelProviders = ['none', 'prompt-export', 'http'] as const;
@@ -57,12 +57,6 @@ export function addModelOptions(command: Command): Command {
     .option('--model-price <in,out>', 'price of a million tokens, sent and received, for the report');
 }
 
-export interface ChosenModel {
-  readonly access: ModelAccess;
-  /** Where a person answers. */
-  readonly files?: PromptFiles;
-}
-
 /**
  * @param env where the key is
  * @returns undefined where no model is to be asked
@@ -71,20 +65,19 @@ export interface ChosenModel {
 export async function decodeModelOptions(
   raw: RawModelOptions,
   env: NodeJS.ProcessEnv,
-): Promise<ChosenModel | undefined> {
+): Promise<ModelSettings | undefined> {
   const provider = oneOf('--model', raw.model, modelProviders, 'none');
   if (provider === 'none') {
     const given = Object.keys(raw).find((name) => name.startsWith('model') && name !== 'model');
     if (given === undefined) return undefined;
     throw invalid(`${optionName(given)} has no effect without --model`, 'name a provider');
   }
-  const files = provider === 'prompt-export' ? await promptFiles(raw) : undefined;
-  const model = files ?? (await chatEndpoint(raw, env));
+  const who = provider === 'prompt-export' ? promptFolder(raw) : await modelServer(raw, keyOf(env));
   const description =
     raw.modelDescription === undefined ? undefined : await readDescription(raw.modelDescription);
   const { answersMax, roundsMax } = modelEffortLimits;
-  const access: ModelAccess = {
-    model,
+  return {
+    provider: who,
     shared: sharedOf(raw),
     ...(description !== undefined && { description }),
     occasion: oneOf('--model-ask', raw.modelAsk, modelOccasions, 'needed'),
@@ -96,11 +89,24 @@ export async function decodeModelOptions(
     },
     ...(raw.modelPrice !== undefined && { price: decodePrice(raw.modelPrice) }),
   };
-  return { access, ...(files !== undefined && { files }) };
+}
+
+/** What the server of a model wants to see; never an option, which everybody on the machine can read. */
+export function keyOf(env: NodeJS.ProcessEnv): string | undefined {
+  return env[keyVariable];
+}
+
+/** Whoever exports prompts has to find them, and to know why there are none. */
+export function exportedMessage(use: ModelUse | undefined, folder: string): string {
+  const { requests: prompts, answers } = use ?? { requests: 0, answers: 0 };
+  const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return prompts === 0
+    ? 'no prompt written: --model-ask always writes them although an edit holds'
+    : `${counted(prompts, 'prompt')} in ${folder}, ${counted(answers, 'answer')} read`;
 }
 
 /** Nothing leaves that nobody named. */
-function sharedOf({ modelSend, modelDescription }: RawModelOptions): ModelAccess['shared'] {
+function sharedOf({ modelSend, modelDescription }: RawModelOptions): ModelSettings['shared'] {
   if (modelSend === undefined) {
     throw invalid('--model needs --model-send', `say what may be sent, for example ${sharedParts.join(',')}`);
   }
@@ -109,29 +115,22 @@ function sharedOf({ modelSend, modelDescription }: RawModelOptions): ModelAccess
   if (shared.has('description') !== (modelDescription !== undefined)) {
     throw invalid('--model-send description and --model-description need each other', 'give both or neither');
   }
-  return shared;
+  return [...shared];
 }
 
-async function chatEndpoint(raw: RawModelOptions, env: NodeJS.ProcessEnv): Promise<ModelAccess['model']> {
+async function modelServer(raw: RawModelOptions, key: string | undefined): Promise<ModelServerSettings> {
   const { modelUrl, modelName, modelFolder } = raw;
   if (modelFolder !== undefined) throw invalid('--model-folder needs --model prompt-export', 'leave it out');
   if (modelUrl === undefined || modelName === undefined) {
     throw invalid('--model http needs --model-url and --model-name', 'give both');
   }
-  const key = env[keyVariable];
   checkUrl(modelUrl, key !== undefined);
-  const [{ ChatEndpoint }, { defaultProviderLimits }, { realClock }] = await Promise.all([
-    import('#providers/chat-endpoint.js'),
-    import('#providers/limits.js'),
-    import('#pool/real-time.js'),
-  ]);
-  const pause = (delayMs: number): Promise<void> => new Promise((done) => setTimeout(done, delayMs));
-  const limits =
+  const { defaultProviderLimits } = await import('#providers/limits.js');
+  const totalMsMax =
     raw.modelTime === undefined
-      ? defaultProviderLimits
-      : { ...defaultProviderLimits, totalMsMax: decodeSeconds('--model-time', raw.modelTime) * 1000 };
-  const server = { url: modelUrl, name: modelName, ...(key !== undefined && key !== '' && { key }) };
-  return new ChatEndpoint(server, { fetch, pause, clock: realClock }, limits);
+      ? defaultProviderLimits.totalMsMax
+      : decodeSeconds('--model-time', raw.modelTime) * 1000;
+  return { kind: 'http', url: modelUrl, name: modelName, totalMsMax };
 }
 
 /** A key is sent in the clear to this machine alone. */
@@ -152,7 +151,7 @@ function checkUrl(text: string, hasKey: boolean): void {
   }
 }
 
-async function promptFiles(raw: RawModelOptions): Promise<PromptFiles> {
+function promptFolder(raw: RawModelOptions): PromptFolderSettings {
   const needless = (['modelUrl', 'modelName', 'modelTime', 'modelPrice'] as const).find(
     (name) => raw[name] !== undefined,
   );
@@ -160,8 +159,7 @@ async function promptFiles(raw: RawModelOptions): Promise<PromptFiles> {
   if (raw.modelFolder === undefined) {
     throw invalid('--model prompt-export needs --model-folder', 'say where prompts are written');
   }
-  const { PromptFiles } = await import('#providers/prompt-files.js');
-  return new PromptFiles(raw.modelFolder);
+  return { kind: 'prompt-export', folder: raw.modelFolder };
 }
 
 async function readDescription(path: string): Promise<string> {

@@ -119,10 +119,16 @@ async function gradeUnknown(
   await sideBySide(todo, jobs, async ([key, alike]) => {
     const outcome = await grader.grade(alike[0]!.text!.job);
     outcomes.set(key, outcome);
-    // The next run tries again after an internal error.
-    if (outcome.kind !== 'fault') await journal.append(key, outcome);
+    if (isLasting(outcome)) await journal.append(key, outcome);
     for (const each of alike) onProgress({ done: ++done, total, entry: entryOf(each, outcomes) });
   });
+}
+
+/** The next run tries again after an internal error, and where a language model failed. */
+function isLasting(outcome: SubmissionOutcome): boolean {
+  const asked = outcome.kind === 'localised' ? outcome.localisation.report.stats.model : undefined;
+  const hasFailed = asked !== undefined && asked.requests > 0 && asked.failure !== undefined;
+  return outcome.kind !== 'fault' && !hasFailed;
 }
 
 /** If every submission is refused, the suite is wrong, and the teacher must fix it. */

@@ -3,6 +3,7 @@
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
+import type { ModelSettings } from '#request/model-settings.js';
 import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 
 export interface GradeJob {
@@ -13,6 +14,10 @@ export interface GradeJob {
 export interface GradeSettings {
   readonly completed: CompletedSuite;
   readonly options: LocaliseOptions;
+  /** A language model that may be asked. Without it nothing is sent to any. */
+  readonly models?: ModelSettings;
+  /** What its server wants to see; no outcome depends on it. */
+  readonly modelKey?: string;
 }
 
 /** Grades submissions, several at a time if made so. Every job ends in one outcome. */

@@ -2,6 +2,7 @@
 
 import { type LocaliseServices, localiseCompleted, realServices } from '#localise/localise.js';
 import { faultMessage } from '#pool/fault-message.js';
+import type { ModelSettings } from '#request/model-settings.js';
 import { type SubmissionOutcome, submissionOutcomeOf } from '#submissions/submission-outcome.js';
 import type { GradeJob, Grader, GradeSettings } from './grade-job.js';
 import { asKept } from './kept-outcome.js';
@@ -9,11 +10,24 @@ import { asKept } from './kept-outcome.js';
 /** @throws internal errors */
 export function gradeSubmission(
   { submission, headers }: GradeJob,
-  { completed, options }: GradeSettings,
+  { completed, options, models, modelKey }: GradeSettings,
   services: LocaliseServices = realServices,
 ): Promise<SubmissionOutcome> {
   const request = { submission, headers, suite: completed.suite, options: { ...options, jobs: 1 } };
-  return submissionOutcomeOf(async () => asKept(await localiseCompleted(request, completed, services)));
+  return submissionOutcomeOf(async () => {
+    const asking = models === undefined ? services : await withModel(services, models, modelKey);
+    return asKept(await localiseCompleted(request, completed, asking));
+  });
+}
+
+/** Loaded only where a model was chosen. */
+async function withModel(
+  services: LocaliseServices,
+  models: ModelSettings,
+  key: string | undefined,
+): Promise<LocaliseServices> {
+  const { openModel } = await import('#providers/open-model.js');
+  return { ...services, models: openModel(models, services.clock, key) };
 }
 
 /** For external analysers, whose processes do the work and have deadlines of their own. */

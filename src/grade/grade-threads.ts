@@ -2,6 +2,7 @@
 
 import { JobThreads } from '#pool/job-threads.js';
 import type { Timers } from '#pool/runner.js';
+import { modelMsMax } from '#request/model-settings.js';
 import { hardLimitMs } from '#submissions/hard-limit.js';
 import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 import type { GradeJob, Grader, GradeSettings } from './grade-job.js';
@@ -19,12 +20,14 @@ const ownWorkerFile = new URL('../../workers/grade-thread.js', import.meta.url);
 export function createGradeThreads(options: GradeThreadsOptions): Grader {
   const { threads, settings, timers, workerFile = ownWorkerFile } = options;
   const { suite } = settings.completed;
-  const limitMs = hardLimitMs({
-    tests: suite.tests.length,
-    stepsPerTestMax: suite.stepsPerTestMax,
-    searchMs: settings.options.poolLimits.globalTimeLimitMs,
-    runsSecondsMax: Number.POSITIVE_INFINITY,
-  });
+  const limitMs =
+    modelMsMax(settings.models) +
+    hardLimitMs({
+      tests: suite.tests.length,
+      stepsPerTestMax: suite.stepsPerTestMax,
+      searchMs: settings.options.poolLimits.globalTimeLimitMs,
+      runsSecondsMax: Number.POSITIVE_INFINITY,
+    });
   const jobs = new JobThreads<GradeJob, SubmissionOutcome>({
     threads,
     workerFile,

@@ -15,11 +15,13 @@ const formatVersion = 4;
 /**
  * @param version of nearmiss
  * @param tools what else an external analyser's answers depend on
+ * @param answers what a person has answered to prompts so far
  */
 export function createKeys(
-  { completed, options }: GradeSettings,
+  { completed, options, models }: GradeSettings,
   version: string,
   tools: unknown = null,
+  answers: unknown = null,
 ): (job: GradeJob) => SubmissionKey {
   const { jobs: _, ...answering } = options;
   const { suite, voidTests, correctSteps = 0, oracle = null } = completed;
@@ -34,6 +36,7 @@ export function createKeys(
     correctSteps,
     oracle,
     tools,
+    ...(models === undefined ? [] : [models, answers]),
   ]);
   return ({ submission, headers }) => {
     const texts = [submission.text, ...headers.map(({ text }) => text), suite.harness?.text ?? ''];

@@ -13,6 +13,7 @@
 import type { ExplainedError } from '#compile-errors/explain-compile-error.js';
 import type { Localisation } from '#model/localisation.js';
 import { defaultRepairEffort, triesAllEdits } from '#model/repair-effort.js';
+import type { TestCase } from '#model/suite.js';
 import type { ModelSource } from '#models/model-source.js';
 import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
@@ -80,17 +81,22 @@ async function localiseWith(
 
 /** Loaded only where a model was chosen. */
 async function modelSource(
-  { options, reference, hiddenTests = [] }: LocaliseRequest,
+  { options, reference, suite, hiddenTests = [] }: LocaliseRequest,
   { oracle }: CompletedSuite,
   { clock, models }: LocaliseServices,
 ): Promise<ModelSource> {
   const { ModelSource } = await import('#models/model-source.js');
   const correct = [reference, ...(oracle?.programs ?? []).map(({ submission }) => submission)];
   const task = {
-    hiddenTests: new Set(hiddenTests),
+    hiddenTests: new Set([...hiddenTests, ...suite.tests.filter(isHidden).map(({ name }) => name)]),
     correct: correct.flatMap((program) => program?.text ?? []),
   };
   return new ModelSource(models!, task, { clock, seed: options.seed });
+}
+
+/** Its suite says that students do not see it, now or ever: then it does not leave either. */
+function isHidden({ visibility = 'visible' }: TestCase): boolean {
+  return visibility !== 'visible';
 }
 
 /** Loaded only where it is needed. The literature knows only programs that compile. */

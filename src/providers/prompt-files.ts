@@ -15,9 +15,6 @@ const hashChars = 12;
 
 export class PromptFiles implements LanguageModel {
   readonly provider = 'prompt-export';
-  /** Prompts of this run, and those of them that have an answer. */
-  written = 0;
-  answered = 0;
 
   constructor(private readonly folder: string) {}
 
@@ -27,9 +24,7 @@ export class PromptFiles implements LanguageModel {
       await mkdir(this.folder, { recursive: true });
       const head = `<!-- ${prompt.name}: put the answer into answer-${name}.txt here, others into answer-${name}-2.txt and so on -->\n`;
       await writeFile(join(this.folder, `prompt-${name}.txt`), `${head}${renderPrompt(prompt)}`);
-      this.written++;
       const given = await this.answersTo(name);
-      if (given.length > 0) this.answered++;
       return { answers: given.slice(0, answers), requests: 1 };
     } catch (error) {
       if (error instanceof UserError) throw error;
@@ -54,6 +49,19 @@ export class PromptFiles implements LanguageModel {
       }),
     );
   }
+}
+
+/** Changes when an answer does: what was made with other answers is made anew. */
+export async function answersDigest(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names.filter((each) => each.startsWith('answer-')).sort()) {
+    hash.update(JSON.stringify([name, await readFile(join(folder, name), 'utf8')]));
+  }
+  return hash.digest('hex');
 }
 
 function renderPrompt({ system, user }: ModelPrompt): string {

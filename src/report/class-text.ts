@@ -22,6 +22,7 @@ import { backingWords, verdictWords } from './class-words.js';
 import { failReferenceSentence } from './describe-reference.js';
 import { counterexampleLines, inputLines } from './describe-trust.js';
 import { count, wrap } from './lines.js';
+import { classModelUse, modelSentence } from './model-use.js';
 import { printable, printableBytes } from './printable.js';
 
 const listedMax = 10;
@@ -46,6 +47,7 @@ export function renderClassText({
     ...renderDisputed(disputed),
     ...renderNearMisses(entries),
     ...renderMultiFaults(entries),
+    ...renderModelUse(entries),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -115,6 +117,11 @@ function renderDisputed(disputed: NonNullable<ClassResult['disputed']>): string[
     `On ${inputs} that no test has, those that pass every test do not agree, for example on:`,
     ...inputLines(first, inEnglish).map((line) => `  ${line}`),
   ];
+}
+
+function renderModelUse(entries: readonly ClassEntry[]): string[] {
+  const use = classModelUse(entries);
+  return use === undefined ? [] : ['', ...wrap(modelSentence(use, inEnglish), columns)];
 }
 
 function renderNearMisses(entries: readonly ClassEntry[]): string[] {

@@ -2,8 +2,9 @@
 
 import type { Say } from '#language/say.js';
 import { externalTools } from '#model/analyser.js';
-import type { ModelUse, Report } from '#model/report.js';
+import type { Report } from '#model/report.js';
 import { type Page, wrap } from './lines.js';
+import { modelSentence } from './model-use.js';
 
 export function renderStatistics(
   { stats, seed, analyser }: Report,
@@ -35,20 +36,6 @@ export function renderStatistics(
   const asked =
     stats.model === undefined ? [] : wrap(modelSentence(stats.model, say), width).map(styles.faint);
   return [...warning, ...asked, ...(isWhole ? [styles.faint(parts.join(', '))] : [])];
-}
-
-function modelSentence(use: ModelUse, say: Say): string {
-  const { provider, name = provider, requests, answers, refused, failure, ...used } = use;
-  const { promptTokens = 0, completionTokens = 0, cost, elapsedMs } = used;
-  const refusedCount = Object.values(refused).reduce((sum, times) => sum + times, 0);
-  const parts = [
-    say`Language model ${name}: ${say.count(requests, 'request')}`,
-    say`${say.count(answers, 'answer')}, ${refusedCount} refused`,
-    ...(promptTokens + completionTokens > 0 ? [say.count(promptTokens + completionTokens, 'token')] : []),
-    ...(cost === undefined ? [] : [say`cost ${Number(cost.toPrecision(2))}`]),
-    `${(elapsedMs / 1000).toFixed(1)} s`,
-  ];
-  return `${parts.join(', ')}${failure === undefined ? '.' : `; ${failure}.`}`;
 }
 
 /** Empty if nothing was searched, or if the number is hidden. */

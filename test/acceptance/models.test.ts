@@ -3,7 +3,7 @@
  * that person's answers, a server on this machine, and what leaves for it.
  */
 
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -47,6 +47,13 @@ int main(void) {
 }
 `;
 const wrong = sum.replace('a + b', 'a - b');
+/** Too far from what is meant for any edit. */
+const far = sum
+  .replace('int a, b;', 'int a, b, i, t = 1;')
+  .replace(
+    'printf("%d\\n", a + b);',
+    'for (i = 0; i * i < b; i++) if (i % 2) t = t * a - i;\n  printf("%d\\n", t);',
+  );
 const broken = sum.replace('int a, b;', 'int a, b ] % + ;');
 
 interface Run {
@@ -202,20 +209,111 @@ describe('prompts for a person', () => {
     async () => {
       const { stderr } = await localise(wrong, {}, ...given('prompts'));
       const prompts = await readdir(join(folder, 'prompts'));
-      expect(stderr).toContain(`${prompts.length} prompts in prompts, 0 answered`);
+      expect(stderr).toContain(`${prompts.length} prompts in prompts, 0 answers read`);
       for (const prompt of prompts) {
         expect(await readFile(join(folder, 'prompts', prompt), 'utf8')).not.toMatch(/ann/i);
       }
       const name = prompts[0]!.replace('prompt-', 'answer-');
       await writeFile(join(folder, 'prompts', name), inFence(sum));
       const { report, stderr: again } = await localise(wrong, {}, ...given('prompts'));
-      expect(again).toContain(`${prompts.length} prompts in prompts, 1 answered`);
+      expect(again).toContain(`${prompts.length} prompts in prompts, 1 answer read`);
       expect(report.wholeRepair).toMatchObject({ complete: true, proposedBy: 'model' });
       expect(report.wholeRepair!.edits).toMatchObject([{ line: 6, before: '-', after: '+' }]);
     },
     deadlineMs,
   );
 });
+
+describe('a class', () => {
+  async function grade(...options: string[]) {
+    const args = [cliEntry, 'grade', 'class', '--suite', '.', '--output', 'out', '--jobs', '1', ...options];
+    const env = { NEARMISS_MODEL_KEY: undefined };
+    const run = await execa(process.execPath, args, { cwd: folder, env, reject: false });
+    const read = (file: string) => readFile(join(folder, 'out', file), 'utf8');
+    return { ...run, read };
+  }
+
+  beforeEach(async () => {
+    await mkdir(join(folder, 'class'));
+    for (const [name, text] of Object.entries({ ann: wrong, bob: sum, eve: far })) {
+      await writeFile(join(folder, 'class', `${name}.c`), text);
+    }
+  });
+
+  test(
+    'has a model asked about what nothing else repairs, and says what that took',
+    async () => {
+      server = await ModelServer.open(() => ({ answers: [inFence(sum), inFence(far)] }));
+      const send = ['--model-send', 'program,tests', '--model-price', '10,100'];
+      const { stdout, exitCode, read } = await grade(...http(...send));
+      expect(exitCode).toBe(0);
+      const prompts = server.requests.map(userPrompt);
+      expect(prompts.length).toBeGreaterThan(0);
+      // Only eve's is beyond the edits.
+      for (const prompt of prompts) expect(prompt).toContain('t = t * a - i');
+      expect(prompts.join('')).not.toMatch(/ann|bob|eve/i);
+      const report = reportSchema.omit({ stats: true }).parse(JSON.parse(await read('reports/eve.c.json')));
+      expect(report.wholeRepair).toMatchObject({ complete: true, proposedBy: 'model' });
+      const stats = JSON.parse(await read('stats.json')) as { submission: string; model?: object }[];
+      const cost = (50 * 10 + 10 * 100) * prompts.length * 1e-6;
+      expect(stats.find(({ submission }) => submission === 'eve.c')!.model).toMatchObject({
+        requests: prompts.length,
+        cost: expect.closeTo(cost) as number,
+      });
+      const asked = `Language model tape: ${prompts.length} requests, ${2 * prompts.length} answers`;
+      expect(stdout.replace(/\s+/g, ' ')).toContain(asked);
+      // What is known is not asked about again.
+      await grade(...http(...send));
+      expect(server.requests.length).toBe(prompts.length);
+    },
+    deadlineMs,
+  );
+
+  test(
+    'is asked about again where the server failed, and takes answers that a person has given since',
+    async () => {
+      server = await ModelServer.open(() => ({ status: 401 }));
+      const send = ['--model-send', 'program'];
+      await grade(...http(...send));
+      const requests = server.requests.length;
+      await grade(...http(...send));
+      expect(server.requests.length).toBe(2 * requests);
+      const files = ['--model', 'prompt-export', '--model-folder', 'prompts', ...send];
+      const { stderr } = await grade(...files);
+      const [prompt] = await readdir(join(folder, 'prompts'));
+      expect(stderr).toContain('1 prompt in prompts, 0 answers read');
+      await writeFile(join(folder, 'prompts', prompt!.replace('prompt-', 'answer-')), inFence(sum));
+      const { read } = await grade(...files);
+      expect(JSON.parse(await read('reports/eve.c.json'))).toMatchObject({
+        wholeRepair: { complete: true, proposedBy: 'model' },
+      });
+    },
+    deadlineMs,
+  );
+});
+
+test(
+  'what a suite hides from students never leaves',
+  async () => {
+    server = await ModelServer.open(() => ({ answers: [inFence(wrong)] }));
+    const cases = [
+      { name: 'seen', stdin: '61 1\n', expect: { stdout: '62\n' } },
+      { name: 'late', visibility: 'after_due_date', stdin: '73 4\n', expect: { stdout: '77\n' } },
+      { name: 'never', visibility: 'hidden', stdin: '85 2\n', expect: { stdout: '87\n' } },
+    ];
+    await writeFile(join(folder, 'suite.json'), JSON.stringify({ tests: cases }));
+    const options = [
+      '--suite',
+      'suite.json',
+      ...http('--model-send', 'program,tests', '--model-ask', 'always'),
+    ];
+    await localise(wrong, {}, ...options);
+    const sent = server.requests.map(({ body }) => JSON.stringify(body)).join('\n');
+    expect(sent).toContain('61 1');
+    expect(sent).not.toMatch(/73 4|77|85 2|87|late|never/);
+  },
+  deadlineMs,
+);
 
 describe('options that do not fit', () => {
   test.each([
