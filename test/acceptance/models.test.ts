@@ -258,7 +258,7 @@ describe('a class', () => {
       const cost = (50 * 10 + 10 * 100) * prompts.length * 1e-6;
       expect(stats.find(({ submission }) => submission === 'eve.c')!.model).toMatchObject({
         requests: prompts.length,
-        cost: expect.closeTo(cost) as number,
+        cost: expect.closeTo(cost),
       });
       const asked = `Language model tape: ${prompts.length} requests, ${2 * prompts.length} answers`;
       expect(stdout.replace(/\s+/g, ' ')).toContain(asked);
