@@ -11,6 +11,7 @@ import { addConformanceCommand } from '#lab/conformance/conformance-command.js';
 import { addCorpusCommand } from '#lab/corpus/corpus-command.js';
 import { addCorpusWorkerCommand } from '#lab/corpus/corpus-worker-command.js';
 import { addBuildCommand } from '#lab/corpus-build/build-command.js';
+import { addMutateCommand } from '#lab/corpus-mutate/mutate-command.js';
 import { addCorpusToolCommands } from '#lab/corpus-tools/tools-command.js';
 import { addFaultsCommand } from '#lab/faults/faults-command.js';
 import { addInstrumentationCommand } from '#lab/instrumentation/instrumentation-command.js';
@@ -33,5 +34,6 @@ export const addExperiments: Laboratory['addExperiments'] = (experiment: Command
 
 export const addCorpusTools: Laboratory['addCorpusTools'] = (corpus: Command) => {
   addBuildCommand(corpus);
+  addMutateCommand(corpus);
   addCorpusToolCommands(corpus);
 };

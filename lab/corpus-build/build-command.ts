@@ -143,12 +143,12 @@ async function pairsOfObject(
   include: readonly string[] | undefined,
   trees: SyntaxTreeSource,
 ): Promise<PendingPairs> {
-  const { name, original, variants, suite, hasHeaders } = await loadSirObject(dir, include);
+  const { name, original, variants, suite, headers } = await loadSirObject(dir, include);
   const faults = variants.flatMap(({ id, source }) => {
     const outcome = deriveTruth(trees, source.text, original.text);
     return outcome.kind === 'derived' ? [[id, faultOf(outcome.truth)] as const] : [];
   });
-  if (hasHeaders) {
+  if (headers.length > 0) {
     const detail = 'a record of a corpus is one file; experiment siemens takes the folder itself';
     const leftOut = variants.map(({ id }): LeftOut => {
       return { id: `${name}/${id}`, reason: 'includes files of its own', detail };

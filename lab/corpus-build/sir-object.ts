@@ -13,7 +13,7 @@ import type { FaultsFile } from '#lab/tcas/faults-schema.js';
 import { programIn } from '#lab/tcas/tcas-data.js';
 import type { DerivedTruth } from '#lab/truth/derive-truth.js';
 import type { Suite } from '#model/suite.js';
-import type { NamedSource } from '#program/analysis-input.js';
+import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { completeSuite } from '#program/complete-suite.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { readLatin1 } from '#suite/read-file.js';
@@ -37,8 +37,11 @@ export interface SirObject {
   /** Without the tests on which the original itself is undefined. */
   readonly suite: Suite;
   readonly voidTests: number;
-  /** It has files of its own that it includes, which a record of a corpus cannot hold. */
-  readonly hasHeaders: boolean;
+  /** Files of its own that it includes; a record of a corpus cannot hold them. */
+  readonly headers: readonly IncludedSource[];
+  /** The test plan's file, and the folder of the files that it names, if there is one. */
+  readonly plan: string;
+  readonly inputs?: string;
 }
 
 /**
@@ -53,17 +56,20 @@ export async function loadSirObject(dir: string, include: readonly string[] = []
   }
   const file = await programIn(join(dir, form.original));
   const inputs = join(dir, form.inputs);
-  const { suite, reference } = await loadSuite(join(dir, form.plan), {
+  const plan = join(dir, form.plan);
+  const { suite, reference } = await loadSuite(plan, {
     reference: join(dir, form.original, file),
     ...(existsSync(inputs) && { inputsDir: inputs }),
   });
   const headers = await readIncludes([reference!.text], [join(dir, form.original), ...include]);
   const completed = completeSuite(suite, reference, headers);
-  const entries = await readdir(join(dir, form.variants));
+  // An object may have no variants yet.
+  const variantsDir = join(dir, form.variants);
+  const entries = existsSync(variantsDir) ? await readdir(variantsDir) : [];
   const ids = entries.filter((id) => /^v[0-9]+$/.test(id));
   ids.sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
   const variants = ids.map(async (id) => {
-    const text = await readLatin1(join(dir, form.variants, id, file));
+    const text = await readLatin1(join(variantsDir, id, file));
     return { id, source: { name: file, text } };
   });
   return {
@@ -75,7 +81,9 @@ export async function loadSirObject(dir: string, include: readonly string[] = []
       tests: completed.suite.tests.filter((_, index) => !completed.voidTests.has(index)),
     },
     voidTests: completed.voidTests.size,
-    hasHeaders: headers.length > 0,
+    headers,
+    plan,
+    ...(existsSync(inputs) && { inputs }),
   };
 }
 

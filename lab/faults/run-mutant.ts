@@ -4,12 +4,13 @@ import { defaultEngineLimits } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
+import type { IncludedSource } from '#program/analysis-input.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { FaultKind } from './faulty-program.js';
 
 export interface SuiteRuns {
-  /** Indices of the tests. */
+  /** Indices of the tests, of those that were run. */
   readonly failing: ReadonlySet<number>;
   /** In the longest run, and in all together. */
   readonly longestSteps: number;
@@ -20,13 +21,19 @@ export interface RunBounds {
   readonly undefinedMode: Undefined;
   /** For each test. */
   readonly stepsMax: number;
+  /** No more are run once so many failed. */
+  readonly failingMax?: number;
 }
 
 const name = 'submission.c';
 
-/** Undefined if the text does not compile. */
-export function prepareText(text: string, suite: Suite): PreparedProgram | undefined {
-  const preparation = prepareProgram({ submission: { name, text }, headers: [], suite, kinds: [] });
+/** Undefined if the text does not compile. @param headers files that it may include */
+export function prepareText(
+  text: string,
+  suite: Suite,
+  headers: readonly IncludedSource[] = [],
+): PreparedProgram | undefined {
+  const preparation = prepareProgram({ submission: { name, text }, headers, suite, kinds: [] });
   return preparation.kind === 'prepared' ? preparation.prepared : undefined;
 }
 
@@ -34,12 +41,13 @@ export function prepareText(text: string, suite: Suite): PreparedProgram | undef
 export function runSuite(
   { linked }: PreparedProgram,
   suite: Suite,
-  { undefinedMode, stepsMax }: RunBounds,
+  { undefinedMode, stepsMax, failingMax = Number.POSITIVE_INFINITY }: RunBounds,
 ): SuiteRuns | undefined {
   const failing = new Set<number>();
   let longestSteps = 0;
   let steps = 0;
   for (const [index, test] of suite.tests.entries()) {
+    if (failing.size >= failingMax) break;
     const options = machineOptions(suite, index, {
       undefinedMode,
       limits: { ...defaultEngineLimits, stepsMax },

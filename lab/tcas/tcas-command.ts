@@ -29,9 +29,11 @@ interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'>, R
   readonly variants?: string;
   readonly include?: readonly string[];
   readonly eachTest?: boolean;
+  readonly variantLimit?: string;
 }
 
 const repeatMax = 10_000;
+const variantSecondsMax = 1_000_000;
 const comparedStrategies = ['generations', 'naive', 'both'] as const;
 
 /** Adds `tcas` and `siemens` to the experiments. */
@@ -85,6 +87,11 @@ function addObjectCommand(command: Command, name: string): void {
       'strict: undefined behaviour crashes; native: as compiled (default: native)',
     )
     .option('--time-limit <seconds>', 'end the search in one variant after this time (default: 10)')
+    .option(
+      '--variant-limit <seconds>',
+      'give up one variant, all of its runs together, after this time; it counts as a miss\n' +
+        '(default: by its tests and --time-limit, a few minutes)',
+    )
     .option(
       '--faults <n>',
       'if no single location is enough, search sets of up to n, 1 to 3 (default: 1, or 2 in scope full)',
@@ -156,6 +163,7 @@ function decodeTcasOptions({
   data: _data,
   output: _output,
   include: _include,
+  variantLimit,
   ...raw
 }: RawTcasOptions): TcasOptions {
   const strategy = oneOf('--strategy', raw.strategy, comparedStrategies, 'generations');
@@ -167,5 +175,13 @@ function decodeTcasOptions({
     strategy: strategy === 'both' ? 'generations' : strategy,
   });
   const repeat = wholeNumber('--repeat', raw.repeat ?? '1', 1, repeatMax);
-  return { ...localiseOptions, strategy, repeat, eachTest: raw.eachTest ?? false };
+  return {
+    ...localiseOptions,
+    strategy,
+    repeat,
+    eachTest: raw.eachTest ?? false,
+    ...(variantLimit !== undefined && {
+      variantLimitMs: 1000 * wholeNumber('--variant-limit', variantLimit, 1, variantSecondsMax),
+    }),
+  };
 }

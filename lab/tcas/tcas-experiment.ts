@@ -41,8 +41,10 @@ export async function runTcasExperiment(
   const completed = object === tcasName ? voidOutsideDomain(all) : all;
   const width = variantsAtOnce(options, availableParallelism(), variants.length);
   // Variants run side by side; within one, more workers would only disturb each other.
-  const ofVariant = hasTrait(options.analyser, 'runsInProcess') ? { ...options, jobs: 1 } : options;
-  const threads = width === 1 ? undefined : createTcasThreads(width, completed, ofVariant, services.timers);
+  const isInProcess = hasTrait(options.analyser, 'runsInProcess');
+  const ofVariant = isInProcess ? { ...options, jobs: 1 } : options;
+  // Even one after the other: a thread can be given up. What external analysers take has limits of its own.
+  const threads = isInProcess ? createTcasThreads(width, completed, ofVariant, services) : undefined;
   const measure = (variant: TcasVariant): Promise<MeasuredVariant> =>
     threads?.measure(variant) ?? measureVariant(variant, completed, ofVariant, services);
 
@@ -57,10 +59,7 @@ export async function runTcasExperiment(
 /** Fewer are done before another thread has started and is warm. */
 const variantsWorthThread = 8;
 
-/**
- * How many variants to measure at once, each on its own thread if there are several. With
- * an external analyser they come one after the other.
- */
+/** How many variants to measure at once. With an external analyser they come one after the other. */
 export function variantsAtOnce(
   { analyser, jobs }: Pick<TcasOptions, 'analyser' | 'jobs'>,
   cores: number,

@@ -9,6 +9,7 @@
 import { coverLines } from '#lab/baselines/cover-lines.js';
 import { type LineMeasure, measureLines } from '#lab/baselines/line-spectrum.js';
 import { type ExperimentRow, experimentRow } from '#lab/measures/experiment-row.js';
+import { inconclusiveReport } from '#lab/measures/inconclusive-report.js';
 import { type LocaliseServices, localiseCompleted } from '#localise/localise.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Suite } from '#model/suite.js';
@@ -34,6 +35,32 @@ export async function measureVariant(
 ): Promise<MeasuredVariant> {
   const runs = await runVariant(variant, completed, options, services);
   const summary = summariseVariant(runs);
+  return { row: rowOf(runs, summary), summary };
+}
+
+/** A variant whose measurement did not end: nothing was found in that time, and which tests fail is not known. */
+export function givenUpVariant(
+  variant: TcasVariant,
+  { suite }: CompletedSuite,
+  options: TcasOptions,
+  reason: string,
+  elapsedMs: number,
+): MeasuredVariant {
+  const request = requestOf(variant, suite, options, 'generations', options.seed);
+  const { tests, stats, ...report } = inconclusiveReport(variant.source, suite, request.options, reason);
+  const run = {
+    report: { ...report, tests: { ...tests, failed: 0 }, stats: { ...stats, elapsedMs } },
+    inputLocationIds: [],
+    unknowns: [],
+  };
+  const runs: VariantRuns = {
+    variant,
+    runs: [run],
+    naiveRuns: [],
+    eachTest: undefined,
+    baselines: undefined,
+  };
+  const summary = { ...summariseVariant(runs), message: reason };
   return { row: rowOf(runs, summary), summary };
 }
 
@@ -98,7 +125,7 @@ function requestOf(
   strategy: Strategy,
   seed: number,
 ): LocaliseRequest {
-  const { repeat: _repeat, eachTest: _eachTest, ...shared } = options;
+  const { repeat: _repeat, eachTest: _eachTest, variantLimitMs: _variantLimitMs, ...shared } = options;
   return {
     submission: variant.source,
     headers: variant.headers,

@@ -1,6 +1,6 @@
 /** A walk over an input in the order of reading that knows, at each step, what each place read last. */
 
-import { type InputNode, type InputTree, type Leaf, leavesWithin, type Run } from './input-tree.js';
+import type { InputNode, InputTree, Leaf, Run } from './input-tree.js';
 
 /** By role, the leaf that was read last. */
 export type ReadBefore = ReadonlyMap<number, Leaf>;
@@ -14,6 +14,10 @@ export interface Watcher {
 /** Between a run's items it is known what its places read; before it and after it that is forgotten. */
 export function walkReads({ args, nodes }: Pick<InputTree, 'args' | 'nodes'>, watcher: Watcher): void {
   const before = new Map<number, Leaf>();
+  const forget = (node: InputNode): void => {
+    if (node.kind === 'leaf') before.delete(node.role);
+    else for (const item of node.items) item.forEach(forget);
+  };
   const walk = (node: InputNode): void => {
     if (node.kind === 'leaf') {
       watcher.leaf?.(node, before);
@@ -21,12 +25,9 @@ export function walkReads({ args, nodes }: Pick<InputTree, 'args' | 'nodes'>, wa
       return;
     }
     watcher.run?.(node, before);
-    const forget = (): void => {
-      for (const { role } of leavesWithin(node.items.flat())) before.delete(role);
-    };
-    forget();
+    forget(node);
     for (const item of node.items) for (const inner of item) walk(inner);
-    forget();
+    forget(node);
   };
   for (const node of [...args, ...nodes]) walk(node);
 }

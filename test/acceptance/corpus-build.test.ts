@@ -186,3 +186,55 @@ test.each([
     ),
   deadlineMs,
 );
+
+test(
+  'a Siemens program without variants gets some by mutation, which experiment siemens takes',
+  () =>
+    withDir(
+      async ({ path }) => {
+        const included = `#include "begin.h"\n${summing('x + argc')}`;
+        const program: Readonly<Record<string, string>> = {
+          'original/add.c': included,
+          'original/begin.h': '/* nothing */\n',
+          universe: '1 2 < a\n2 < b\n2 < c\n',
+          'inputs/a': '5',
+          'inputs/b': '0',
+          'inputs/c': '-7',
+        };
+        for (const [name, text] of Object.entries(program)) {
+          await mkdir(dirname(join(path, 'add', name)), { recursive: true });
+          await writeFile(join(path, 'add', name), text);
+        }
+        const mutateInto = (folder: string, ...more: string[]) =>
+          runCli(['corpus', 'mutate', 'add', '--count', '3', '--output', folder, ...more], path);
+        const drawn = await mutateInto('faulty');
+        expect(drawn).toMatchObject({ stderr: '', exitStatus: 0 });
+        expect(drawn.stdout).toMatch(/^3 variants from \d+ mutations; \d+ are noticed by no test$/m);
+        const read = (name: string) => readFile(join(path, name), 'utf8');
+        const faults = JSON.parse(await read('faulty/faults.json'));
+        const mutations = JSON.parse(await read('faulty/mutations.json'));
+        expect(Object.keys(faults)).toEqual(['v1', 'v2', 'v3']);
+        const lines = included.split('\n');
+        for (const id of ['v1', 'v2', 'v3']) {
+          const changed = (await read(`faulty/${id}/add.c`)).split('\n');
+          const different = lines.flatMap((line, index) => (line === changed[index] ? [] : [index + 1]));
+          expect(different).toEqual([mutations[id].line]);
+          expect(faults[id]).toMatchObject({ faultLines: different, missingBefore: [], singleFault: true });
+        }
+        const measured = await runCli(['experiment', 'siemens', '--data', 'faulty', '--output', 'out'], path);
+        expect(measured).toMatchObject({ stderr: '', exitStatus: 0 });
+        // Every variant fails some test: its failing tests come third.
+        expect(measured.stdout.match(/^v[123] +\S+ +[1-9]/gm)).toHaveLength(3);
+
+        // The same seed draws the same, another kind only what it names.
+        await mutateInto('again');
+        expect(await read('again/mutations.json')).toBe(await read('faulty/mutations.json'));
+        await mutateInto('sums', '--kinds', 'arithmetic');
+        const kinds = Object.values<{ kind: string }>(JSON.parse(await read('sums/mutations.json')));
+        expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['arithmetic']));
+        expect(await mutateInto('add')).toMatchObject({ exitStatus: 2 });
+      },
+      { unsafeCleanup: true },
+    ),
+  deadlineMs,
+);

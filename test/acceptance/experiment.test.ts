@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createProgram, runProgram } from '#cli/program.js';
 import { buildCli, runCli } from '../support/built-cli.js';
 
@@ -55,21 +55,21 @@ interface VariantInSummary {
   readonly naive: { readonly sameSets: boolean };
 }
 
-/** Runs the command; what it printed on standard output. */
+/** Runs the built command, whose threads measure; what it printed on standard output. */
 async function experiment(...args: string[]): Promise<string> {
-  let printed = '';
-  const write = jest.spyOn(process.stdout, 'write').mockImplementation(((text: string, done?: () => void) => {
-    printed += text;
-    done?.();
-    return true;
-  }) as typeof process.stdout.write);
-  try {
-    const paths = ['--data', join(folder, 'data'), '--output', join(folder, 'out')];
-    await runProgram(createProgram('0'), ['experiment', 'tcas', ...paths, ...args]);
-  } finally {
-    write.mockRestore();
-  }
-  return printed;
+  await buildCli();
+  const ended = await runCli(['experiment', 'tcas', ...paths(), ...args], folder);
+  expect(ended).toMatchObject({ exitStatus: 0 });
+  return ended.stdout;
+}
+
+/** Runs the command here, up to the error that is expected of it. */
+function refused(...args: string[]): Promise<void> {
+  return runProgram(createProgram('0'), ['experiment', 'tcas', ...paths(), ...args]);
+}
+
+function paths(): string[] {
+  return ['--data', join(folder, 'data'), '--output', join(folder, 'out')];
 }
 
 function output(name: string): Promise<string> {
@@ -147,11 +147,8 @@ describe('experiment tcas', () => {
   test(
     'variants side by side, in threads: the same rows and the same summary',
     async () => {
-      await buildCli();
-      const paths = ['--data', join(folder, 'data'), '--output', join(folder, 'out')];
       const measure = async (jobs: string) => {
-        const args = ['experiment', 'tcas', ...paths, '--strategy', 'both', '--each-test', '--jobs', jobs];
-        expect(await runCli(args, folder)).toMatchObject({ exitStatus: 0 });
+        await experiment('--strategy', 'both', '--each-test', '--jobs', jobs);
         const { averages, variants } = JSON.parse(await output('summary.json'));
         const steady = variants.map(({ effort: _effort, naive, ...variant }: VariantInSummary) => ({
           ...variant,
@@ -196,20 +193,30 @@ describe('experiment tcas', () => {
     expect(printed).toContain('v2 was not searched: tcas.c:1:');
   });
 
+  test('a variant that takes too long is given up, and counts as a miss', async () => {
+    // Each test takes 10^9 steps and more; a second is not enough for one of them anywhere.
+    const slow = original.replace('int sum', 'for (volatile long n = 0; n < 1000000000; n++) ;\n    int sum');
+    await writeFile(join(folder, 'data', 'v2', 'tcas.c'), slow);
+    const printed = await experiment('--variant-limit', '1', '--variants', 'v2');
+    const nothing = { failing: '0', hit: '0', rank: '', rankShare: '1', partial: 'true' };
+    expect(await rows()).toMatchObject([{ id: 'v2', verdict: 'inconclusive', ...nothing }]);
+    expect(printed).toContain('v2 was not searched: no answer within 1 s');
+  });
+
   test.each(['faults.json', 'universe', 'v2/tcas.c'])(
     'without %s: one message that names it',
     async (name) => {
       const path = join(folder, 'data', name);
       await rm(path);
       const message = expect.stringContaining(`${path}: there is no such file`);
-      await expect(experiment()).rejects.toMatchObject({ code: 'file-not-found', message });
+      await expect(refused()).rejects.toMatchObject({ code: 'file-not-found', message });
     },
   );
 
   test('without the original: its folder is named', async () => {
     await rm(join(folder, 'data', 'original', 'tcas.c'));
     const message = expect.stringContaining('original: has 0 C files, not one');
-    await expect(experiment()).rejects.toMatchObject({ code: 'data-invalid', message });
+    await expect(refused()).rejects.toMatchObject({ code: 'data-invalid', message });
   });
 
   test.each([
@@ -224,7 +231,7 @@ describe('experiment tcas', () => {
     const path = join(folder, 'data', 'faults.json');
     await writeFile(path, text);
     const message = expect.stringContaining(problem);
-    await expect(experiment()).rejects.toMatchObject({
+    await expect(refused()).rejects.toMatchObject({
       code: 'data-invalid',
       place: expect.objectContaining({ file: path }),
       message,
@@ -238,11 +245,11 @@ describe('experiment tcas', () => {
     [['--strategy', 'clever'], '--strategy must be one of generations, naive, both'],
   ])('%j is refused', async (args, name) => {
     const message = expect.stringContaining(name);
-    await expect(experiment(...args)).rejects.toMatchObject({ code: 'option-invalid', message });
+    await expect(refused(...args)).rejects.toMatchObject({ code: 'option-invalid', message });
   });
 
   test('an output that is a file is told before the work', async () => {
     await writeFile(join(folder, 'out'), '');
-    await expect(experiment()).rejects.toMatchObject({ code: 'file-unreadable', exitStatus: 2 });
+    await expect(refused()).rejects.toMatchObject({ code: 'file-unreadable', exitStatus: 2 });
   });
 });

@@ -174,10 +174,18 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'lab/repair': [...experimenting, 'evolve', 'repairs', 'lab/compare', 'lab/corpus', 'lab/results'],
   'lab/likelihood': [...experimenting, 'edits', 'lab/corpus', 'lab/corpus-files'],
   'lab/faults': [...experimenting, 'edits', 'lab/corpus', 'lab/results'],
+  'lab/corpus-mutate': [
+    ...experimenting,
+    'syntax',
+    'lab/corpus-build',
+    'lab/faults',
+    'lab/tcas',
+    'lab/truth',
+  ],
   'lab/conformance': [...experimenting, 'lab/replays', 'lab/results'],
   'lab/instrumentation': [...experimenting, 'lab/replays', 'lab/results', 'lab/tcas'],
   'lab/agreement': [...experimenting, 'values', 'lab/corpus-files', 'lab/results', 'lab/tcas'],
-  lab: ['cli', 'lab/corpus-build', 'lab/corpus-tools', ...experiments],
+  lab: ['cli', 'lab/corpus-build', 'lab/corpus-mutate', 'lab/corpus-tools', ...experiments],
   page: ['base', 'model', 'language', 'report', 'service'],
 };
 
