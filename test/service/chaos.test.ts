@@ -1,6 +1,7 @@
 /**
- * Nothing that was accepted is lost, whatever is killed. Small unless `NEARMISS_CHAOS` says
- * how many submissions; `NEARMISS_SEED` sets another order of kills.
+ * Nothing that was accepted from the people of several courses is lost, whatever is killed. Small
+ * unless `NEARMISS_CHAOS` says how many submissions; then it also says how alike people waited, and
+ * how much memory each process took. `NEARMISS_SEED` sets another order of kills.
  */
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -9,11 +10,15 @@ import { type ChaosFigures, ChaosRun, victims } from '../support/chaos-run.js';
 import { chaosSubmission, undisturbedReport, withoutStats } from '../support/chaos-submissions.js';
 import { describeUnless, describeWith } from '../support/describe-with.js';
 import { testSeed as seed } from '../support/fixed-seed.js';
+import { jainIndex } from '../support/jain-index.js';
 import { missingPostgres } from '../support/test-postgres.js';
 import { notEndedOnce } from '../support/watched-endings.js';
 
 const submissions = Number(process.env.NEARMISS_CHAOS ?? 60);
-const rounds = Math.max(victims.length, Math.round(submissions / 8));
+const people = Math.min(200, Math.ceil(submissions / 5));
+const courses = 5;
+const roundsMax = 120;
+const rounds = Math.max(victims.length, Math.min(roundsMax, Math.round(submissions / 8)));
 const timeoutMs = 300_000 + submissions * 2000;
 const repeated = [0, 1, Math.floor(submissions / 2), submissions - 1];
 
@@ -24,7 +29,7 @@ describeUnless(await missingPostgres(), 'a service whose parts are killed', () =
 
     beforeAll(async () => {
       await buildCli();
-      run = await ChaosRun.create({ submissions, rounds, seed });
+      run = await ChaosRun.create({ submissions, people, courses, rounds, seed });
       figures = await run.run();
     }, timeoutMs);
 
@@ -34,7 +39,13 @@ describeUnless(await missingPostgres(), 'a service whose parts are killed', () =
       const attempts = await run.rowsOf(
         `SELECT attempts, COUNT(*)::integer AS localisations FROM localisations GROUP BY attempts ORDER BY 1`,
       );
-      if (process.env.NEARMISS_CHAOS) process.stdout.write(`${JSON.stringify({ ...figures, attempts })}\n`);
+      if (process.env.NEARMISS_CHAOS) {
+        const waits = await run.rowsOf<{ ms: number }>(
+          `SELECT AVG(started_ms - created_ms)::float8 AS ms FROM localisations GROUP BY person_id`,
+        );
+        const fairness = jainIndex(waits.map(({ ms }) => ms));
+        process.stdout.write(`${JSON.stringify({ ...figures, attempts, people: waits.length, fairness })}\n`);
+      }
       expect(Object.values(figures.strikes).every((count) => count > 0)).toBe(true);
       expect(run.crashes()).toEqual([]);
     });
@@ -48,6 +59,16 @@ describeUnless(await missingPostgres(), 'a service whose parts are killed', () =
       expect(rows).toHaveLength(submissions);
     });
 
+    test('has those of each person under their name, in their course', async () => {
+      const sql = `SELECT DISTINCT l.person_id, l.course_id, p.roster_id FROM localisations l
+        JOIN persons p ON p.id = l.person_id`;
+      const rows = await run.rowsOf<{ course_id: string; roster_id: string }>(sql);
+      expect(rows).toHaveLength(people);
+      for (const { course_id, roster_id } of rows) {
+        expect(course_id).toBe(`course-${Number(roster_id.slice('person-'.length)) % courses}`);
+      }
+    });
+
     test('has ended each of them once', async () => {
       expect(await run.rowsOf(notEndedOnce)).toEqual([]);
     });
@@ -55,10 +76,10 @@ describeUnless(await missingPostgres(), 'a service whose parts are killed', () =
     test(
       'has answered each as if nothing had happened',
       async () => {
-        for (const [number, id] of run.accepted) {
-          const { body } = await run.client.send('GET', `/v1/localisations/${id}`);
-          expect(body.state).toBe('done');
-          expect(withoutStats(body.report)).toBe(await undisturbedReport(chaosSubmission(number)));
+        for (const number of run.accepted.keys()) {
+          const { state, report } = await run.view(number);
+          expect(state).toBe('done');
+          expect(withoutStats(report)).toBe(await undisturbedReport(chaosSubmission(number)));
         }
       },
       timeoutMs,

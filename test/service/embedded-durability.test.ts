@@ -113,7 +113,7 @@ describe(`the embedded store, killed ${kills} times (seed ${seed})`, () => {
       const batch = Array.from({ length: count }, (_, index) => chaosSubmission(first + index, sample));
       const path = `/v1/assignments/${sample}/submissions`;
       const submissions = batch.map(({ source }) => ({ source }));
-      const answer = await lane.send('POST', path, { submissions }, `batch-${first}`);
+      const answer = await lane.send('POST', path, { submissions }, { idempotencyKey: `batch-${first}` });
       expect(answer.status).toBe(202);
       for (const [index, each] of batch.entries()) accepted.set(answer.body.items[index].id, each);
     }
@@ -263,7 +263,8 @@ describeWith('strace', 'what the service asks of the system', () => {
     for (let number = 0; number < submissions; number++) {
       const { sample, source } = chaosSubmission(number);
       const body = { submission: { source }, ...inlineTask(sample) };
-      expect((await client.send('POST', '/v1/localisations', body, `synced-${number}`)).status).toBe(202);
+      const sent = { idempotencyKey: `synced-${number}` };
+      expect((await client.send('POST', '/v1/localisations', body, sent)).status).toBe(202);
     }
     client.close();
     await service.kill();

@@ -12,6 +12,7 @@ import { type Database, query } from '#service/store/database.js';
 import { Localisations } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
 import { testSeed as seed } from '../support/fixed-seed.js';
+import { jainIndex } from '../support/jain-index.js';
 import { openSqliteHere } from '../support/sqlite-here.js';
 
 const submissions = Number(process.env.NEARMISS_WAITS ?? 400);
@@ -152,10 +153,8 @@ test('people wait alike: Jain’s index of their mean waits', async () => {
     'SELECT person_id, AVG(started_ms - created_ms) AS wait FROM localisations GROUP BY person_id',
   );
   const waits = rows.map(({ wait }) => Number(wait));
-  const sum = waits.reduce((all, wait) => all + wait, 0);
-  const squares = waits.reduce((all, wait) => all + wait * wait, 0);
-  const index = (sum * sum) / (waits.length * squares);
-  const meanMs = Math.round(sum / waits.length);
+  const index = jainIndex(waits);
+  const meanMs = Math.round(waits.reduce((all, wait) => all + wait, 0) / waits.length);
   if (process.env.NEARMISS_WAITS) {
     process.stdout.write(`${JSON.stringify({ submissions, people, struck, meanMs, index })}\n`);
   }

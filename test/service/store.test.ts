@@ -355,6 +355,20 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     });
   });
 
+  if (hasConnections) test('the disk is waited for unless what is asked for is to be answered soon', askSoon);
+
+  async function askSoon(): Promise<void> {
+    const waits = { sql: `SELECT current_setting('synchronous_commit') AS waits` };
+    for (const [answering, setting] of [
+      ['soon', 'off'],
+      ['kept', 'on'],
+    ] as const) {
+      expect(await database.transaction([waits, waits], answering)).toEqual(
+        Array(2).fill([{ waits: setting }]),
+      );
+    }
+  }
+
   if (hasConnections) test('one that is closed has no connections left', closeOne);
 
   async function closeOne(): Promise<void> {

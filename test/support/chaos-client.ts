@@ -13,6 +13,12 @@ export interface Answer {
   readonly body: any;
 }
 
+export interface Credentials {
+  readonly idempotencyKey?: string;
+  /** The text of an API key. */
+  readonly key?: string;
+}
+
 const answerMsMax = 15_000;
 const pauseMs = 50;
 
@@ -27,10 +33,20 @@ export class ChaosClient {
   constructor(private readonly url: string) {}
 
   /** The first real answer. */
-  async send(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    { idempotencyKey, key }: Credentials = {},
+  ): Promise<Answer> {
+    const headers = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    };
     for (;;) {
       try {
-        const answer = await this.sendOnce(method, path, body, idempotencyKey);
+        const answer = await this.sendOnce(method, path, headers, body);
         if (answer.status < 500 && answer.status !== 429) {
           if (answer.headers['idempotency-replayed'] === 'true') this.replays++;
           return answer;
@@ -50,14 +66,10 @@ export class ChaosClient {
   private sendOnce(
     method: string,
     path: string,
+    headers: Readonly<Record<string, string>>,
     body: unknown,
-    idempotencyKey: string | undefined,
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const headers = {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      };
       const late = Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
       const asked = request(`${this.url}${path}`, { method, headers, agent: this.agent }, (response) => {
         let text = '';

@@ -5,6 +5,7 @@
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { cliEntry } from './built-cli.js';
 
@@ -21,6 +22,7 @@ export class ChaosProcess {
   private exited: Promise<void> = Promise.resolve();
   private isWanted = false;
   private log = '';
+  private peakBytes = 0;
 
   /** @param wrapper a command that runs the rest of its arguments, such as strace's */
   constructor(
@@ -59,8 +61,20 @@ export class ChaosProcess {
     }
   }
 
+  /** @returns the most that it took up in any of its lives, so far, in bytes */
+  lookAtMemory(): number {
+    try {
+      const status = readFileSync(`/proc/${this.child?.pid}/status`, 'latin1');
+      this.peakBytes = Math.max(this.peakBytes, 1024 * Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0));
+    } catch {
+      // It has ended.
+    }
+    return this.peakBytes;
+  }
+
   async kill(): Promise<void> {
     this.isWanted = false;
+    this.lookAtMemory();
     this.child?.kill('SIGKILL');
     await this.exited;
   }

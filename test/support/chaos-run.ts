@@ -1,23 +1,27 @@
 /**
- * Submits to a service (an API, two workers, a Redis and a PostgreSQL schema of its
- * own) whose parts are killed at random under a seed, and waits until everything
- * accepted has ended. In each round a share of the submissions is posted, and at some
+ * The people of several courses submit to a service (an API, two workers, a Redis and a
+ * PostgreSQL schema of its own) whose parts are killed at random under a seed; waits until
+ * everything accepted has ended. In each round a share of the submissions is posted, and at some
  * moment one part is killed with SIGKILL for a while. A Redis that comes back has lost
  * its last writes; a worker that only stood still comes back to work that others have
  * taken over.
  */
 
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { unreachable } from '#base/assert.js';
 import { createRandom, drawBelow, type Random, shuffled } from '#base/random.js';
+import { enrol } from '#service/people/enrol.js';
+import type { Database } from '#service/store/database.js';
 import { migrate } from '#service/store/migrations.js';
+import { People } from '#service/store/people.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
-import { ChaosClient } from './chaos-client.js';
+import { type Answer, ChaosClient } from './chaos-client.js';
 import { ChaosProcess } from './chaos-process.js';
-import { chaosSubmission, inlineTask } from './chaos-submissions.js';
+import { chaosSubmission, inlineTask, timeLimitSeconds } from './chaos-submissions.js';
 import { createOwnRedis, freePort, type OwnRedis } from './own-redis.js';
 import { freshSchema, type TestSchema } from './test-postgres.js';
 import { watchEndings } from './watched-endings.js';
@@ -36,6 +40,8 @@ export type Victim = (typeof victims)[number];
 
 export interface ChaosOptions {
   readonly submissions: number;
+  readonly people: number;
+  readonly courses: number;
   readonly rounds: number;
   readonly seed: number;
 }
@@ -44,9 +50,13 @@ export interface ChaosFigures {
   readonly strikes: Readonly<Record<Victim, number>>;
   readonly retries: number;
   readonly replays: number;
+  /** What each process took up at most, the API first. */
+  readonly peakMegabytes: readonly number[];
 }
 
 interface ChaosParts {
+  /** One key for each of the people. */
+  readonly keys: readonly string[];
   readonly schema: TestSchema;
   /** Where Redis keeps what it has. */
   readonly folder: string;
@@ -93,6 +103,7 @@ export class ChaosRun {
     const schema = await freshSchema();
     const database = await openPostgresDatabase(schema.url);
     await migrate(database);
+    const keys = await enrolAll(database, options);
     await database.close();
     for (const sql of watchEndings.postgres) await schema.client.query(sql);
     const folder = await mkdtemp(join(tmpdir(), 'nearmiss-chaos-'));
@@ -104,13 +115,14 @@ export class ChaosRun {
       DATABASE_URL: schema.url,
       NEARMISS_LEASE: String(leaseMs),
       NEARMISS_LOG_LEVEL: 'warn',
+      NEARMISS_STUDENT_SECONDS: String(timeLimitSeconds),
     };
-    const serve = ['serve', '--port', String(port), '--auth', 'none', '--requests-per-minute', '100000000'];
+    const serve = ['serve', '--port', String(port), '--requests-per-minute', '100000000'];
     const work = ['worker', '--threads', '1'];
     const url = `http://127.0.0.1:${port}`;
     const api = new ChaosProcess(serve, environment);
     const workers = [work, work].map((args) => new ChaosProcess(args, environment));
-    return new ChaosRun(options, { schema, folder, redis, api, workers, url });
+    return new ChaosRun(options, { keys, schema, folder, redis, api, workers, url });
   }
 
   /** Settles when all are accepted and have ended. */
@@ -132,6 +144,7 @@ export class ChaosRun {
       strikes: this.strikes,
       retries: sum(({ retries }) => retries),
       replays: sum(({ replays }) => replays),
+      peakMegabytes: this.processes().map((each) => Math.round(each.lookAtMemory() / 2 ** 20)),
     };
   }
 
@@ -157,9 +170,23 @@ export class ChaosRun {
   async submit(client: ChaosClient, number: number): Promise<string> {
     const { sample, source } = chaosSubmission(number);
     const body = { submission: { source }, ...inlineTask(sample) };
-    const answer = await client.send('POST', '/v1/localisations', body, `chaos-${number}`);
+    const answer = await client.send('POST', '/v1/localisations', body, {
+      idempotencyKey: `chaos-${number}`,
+      key: this.keyOf(number),
+    });
     if (answer.status !== 202) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body.id;
+  }
+
+  /** What its student is shown of it. */
+  async view(number: number): Promise<Answer['body']> {
+    const path = `/v1/localisations/${this.accepted.get(number)!}`;
+    return (await this.client.send('GET', path, undefined, { key: this.keyOf(number) })).body;
+  }
+
+  /** People take turns, so that each has as many as the next. */
+  private keyOf(number: number): string {
+    return this.parts.keys[number % this.parts.keys.length]!;
   }
 
   private processes(): readonly ChaosProcess[] {
@@ -239,4 +266,26 @@ export class ChaosRun {
     const sql = `SELECT 1 FROM localisations WHERE state IN ('queued', 'running') LIMIT 1`;
     while ((await this.rowsOf(sql)).length > 0) await delay(pollMs);
   }
+}
+
+/** Students, in turn of each course. @returns the text of a key of each */
+async function enrolAll(
+  database: Database,
+  { people, courses }: Pick<ChaosOptions, 'people' | 'courses'>,
+): Promise<readonly string[]> {
+  const keys: string[] = [];
+  const limits = { keepDays: undefined, bytesMax: undefined, personBytesMax: undefined };
+  for (let course = 0; course < courses; course++) {
+    await new People(database).putCourse({ id: `course-${course}`, title: '', createdMs: 0, ...limits });
+  }
+  for (let person = 0; person < people; person++) {
+    const wanted = { courseId: `course-${person % courses}`, role: 'student', by: 'owner' } as const;
+    const entry = { rosterId: `person-${person}`, name: `Person ${person}` };
+    const [enrolled] = await enrol(
+      { ...wanted, people: [entry], gives: 'keys', expiresMs: undefined },
+      { database, nowMs: Date.now(), newId: randomUUID },
+    );
+    keys.push(enrolled!.secret!);
+  }
+  return keys;
 }

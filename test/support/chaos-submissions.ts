@@ -3,6 +3,7 @@
  * undisturbed answer to each.
  */
 
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { localise } from '#localise/localise.js';
@@ -16,7 +17,7 @@ export interface ChaosSubmission {
 }
 
 /** So long that no machine, however busy, reaches it. */
-const timeLimitSeconds = 60;
+export const timeLimitSeconds = 60;
 
 export const chaosSamples = 'grades payme power clock table largest swap vowels sum sort'.split(' ');
 
@@ -35,8 +36,22 @@ export function inlineTask(sample: string) {
   return { suite: { compare, tests }, options: { timeLimitSeconds, undefined: 'strict' } };
 }
 
+/** By sample; a number more or less in a comment changes nothing but the text's hash. */
+const reports = new Map<string, Promise<string>>();
+
 /** The report without its figures, as JSON. */
 export async function undisturbedReport({ sample, source }: ChaosSubmission): Promise<string> {
+  const first = chaosSubmission(0, sample);
+  const known = reports.get(sample) ?? reportOf(first);
+  reports.set(sample, known);
+  return (await known).replace(hashOf(first.source), hashOf(source));
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function reportOf({ sample, source }: ChaosSubmission): Promise<string> {
   const { suite } = await loadSuite(`samples/${sample}/suite.yaml`);
   const { report } = await localise({
     submission: { name: 'submission.c', text: source },

@@ -103,7 +103,7 @@ export async function createQueueWorker(
     // A job says that something waits; whose turn it is, the store says.
     const claimed = await claims.claimNext(worker.lease());
     if (claimed === undefined) return;
-    await worker.work(claimed);
+    await new Promise<void>((resolve) => void worker.work(claimed, resolve));
     // Somebody's share was used up: what they have waiting had its job before.
     void passedOver.announce();
   }

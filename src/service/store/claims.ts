@@ -4,6 +4,9 @@
  * current claim can end it: a worker that was taken for dead and comes back with a result is
  * too late, so every localisation ends once, with one result. A localisation that has killed
  * several workers fails; the others are not affected.
+ *
+ * Claims are answered before they are on disk: a claim that a power failure undoes leaves a row
+ * that waits, as it did, and a result that is on disk has its claim on disk before it.
  */
 
 import { type Database, query, type Row, type Statement } from './database.js';
@@ -100,12 +103,13 @@ export class Claims {
     const claim: Statement = { sql, parameters: [worker, untilMs, nowMs, id] };
     const [rows] = await this.database.transaction(
       turn === undefined ? [claim] : [claim, counting(turn, worker)],
+      'soon',
     );
     return rows![0] && claimedOf(rows![0]);
   }
 
   private async nextTurn(): Promise<Turn | undefined> {
-    const rows = await query(this.database, candidates);
+    const rows = await query(this.database, candidates, [], 'soon');
     const virtualMs = (rows[0]?.virtual_ms as number | null | undefined) ?? 0;
     const rules = { runningMax: this.studentRunningMax, lastPriority: shownPriority, virtualMs };
     return nextTurn(rows.map(candidateOf), rules);
@@ -119,7 +123,7 @@ export class Claims {
     const places = claims.map((_, index) => `$${index + 3}`).join(', ');
     const sql = `UPDATE localisations SET lease_until_ms = $2
       WHERE worker = $1 AND state = 'running' AND claim IN (${places}) RETURNING claim`;
-    const rows = await query(this.database, sql, [worker, untilMs, ...claims]);
+    const rows = await query(this.database, sql, [worker, untilMs, ...claims], 'soon');
     return new Set(rows.map(({ claim }) => claim as string));
   }
 

@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { UserError } from '#base/errors.js';
 import {
+  type Answering,
   type Database,
   DatabaseAway,
   DatabaseFull,
@@ -30,6 +31,12 @@ const personalTables = [
   'remarks',
   'lti_line_items',
 ] as const;
+
+/** A statement on its own is always kept. */
+const begin: Readonly<Record<Answering, string>> = {
+  kept: 'BEGIN',
+  soon: 'BEGIN; SET LOCAL synchronous_commit = off',
+};
 
 const uniqueViolation = '23505';
 const diskFull = '53100';
@@ -77,9 +84,12 @@ class PoolDatabase implements Database {
     private readonly url: string,
   ) {}
 
-  async transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+  async transaction(
+    statements: readonly Statement[],
+    answering: Answering = 'kept',
+  ): Promise<readonly (readonly Row[])[]> {
     try {
-      return await this.repeated(statements);
+      return await this.repeated(statements, begin[answering]);
     } catch (fault) {
       const { code } = fault as { readonly code?: string };
       if (code === diskFull) throw new DatabaseFull((fault as Error).message, { cause: fault });
@@ -89,11 +99,14 @@ class PoolDatabase implements Database {
     }
   }
 
-  private async repeated(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+  private async repeated(
+    statements: readonly Statement[],
+    beginning: string,
+  ): Promise<readonly (readonly Row[])[]> {
     for (let deadlocks = 0; ; deadlocks++) {
       try {
         if (statements.length === 1) return [await run(this.pool, statements[0]!)];
-        return await this.runTogether(statements);
+        return await this.runTogether(statements, beginning);
       } catch (fault) {
         if ((fault as { code?: string }).code !== deadlock || deadlocks === deadlocksMax) throw fault;
       }
@@ -127,11 +140,14 @@ class PoolDatabase implements Database {
     return this.pool.end();
   }
 
-  private async runTogether(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+  private async runTogether(
+    statements: readonly Statement[],
+    beginning: string,
+  ): Promise<readonly (readonly Row[])[]> {
     const client = await this.pool.connect();
     let fault: Error | undefined;
     try {
-      await client.query('BEGIN');
+      await client.query(beginning);
       const rows: (readonly Row[])[] = [];
       for (const statement of statements) rows.push(await run(client, statement));
       await client.query('COMMIT');

@@ -11,13 +11,21 @@ import { unreachable } from '#base/assert.js';
 import { UserError } from '#base/errors.js';
 import { storeThreadFile } from '../worker-files.js';
 import { damaged, isDamage } from './damage.js';
-import { type Database, DatabaseFull, type Row, type Statement, UniqueViolation } from './database.js';
+import {
+  type Answering,
+  type Database,
+  DatabaseFull,
+  type Row,
+  type Statement,
+  UniqueViolation,
+} from './database.js';
 import { keepPrivate } from './private-files.js';
 import type { BatchAnswer } from './sqlite-file.js';
 
 export interface StoreRequest {
   readonly id: number;
   readonly statements: readonly Statement[];
+  readonly answering: Answering;
   /** After them, the file is compacted. */
   readonly isCompaction: boolean;
 }
@@ -91,21 +99,24 @@ class ThreadDatabase implements Database {
     worker.on('exit', (status) => this.fail(new Error(`the store's thread ended with status ${status}`)));
   }
 
-  transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
-    return this.ask(statements, false);
+  transaction(
+    statements: readonly Statement[],
+    answering: Answering = 'kept',
+  ): Promise<readonly (readonly Row[])[]> {
+    return this.ask({ statements, answering, isCompaction: false });
   }
 
   async compact(): Promise<void> {
-    await this.ask([], true);
+    await this.ask({ statements: [], answering: 'kept', isCompaction: true });
   }
 
-  private ask(statements: readonly Statement[], isCompaction: boolean): Promise<readonly (readonly Row[])[]> {
+  private ask(wanted: Omit<StoreRequest, 'id'>): Promise<readonly (readonly Row[])[]> {
     return new Promise((resolve, reject) => {
       if (this.fault !== undefined) {
         reject(this.fault);
         return;
       }
-      const request: StoreRequest = { id: this.nextId++, statements, isCompaction };
+      const request: StoreRequest = { id: this.nextId++, ...wanted };
       this.waiting.set(request.id, { resolve, reject });
       this.worker.postMessage(request);
     });

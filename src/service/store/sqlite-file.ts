@@ -1,10 +1,13 @@
 /**
  * The embedded database: one SQLite file, written by the thread that opened it. A batch of
  * transactions is committed together, so that they share one wait for the disk; each of them
- * still takes effect as a whole or not at all, and none is answered before the commit. The
- * log is written to disk with every commit (`synchronous = full`): what was answered survives
- * a power failure.
+ * still takes effect as a whole or not at all. A commit writes the log to disk (`synchronous =
+ * full`), so that it survives a power failure; or it leaves that to `sync`, during which the
+ * thread goes on with the next batch.
  */
+
+import { closeSync, fdatasync, openSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 import Libsql from 'libsql';
 import type { Row, Statement } from './database.js';
@@ -18,6 +21,8 @@ export type BatchAnswer =
 /** How long to wait for another process (`nearmiss key`) that writes at the same moment. */
 const busyTimeoutMs = 10_000;
 
+const syncFile = promisify(fdatasync);
+
 type Prepared = ReturnType<Libsql.Database['prepare']>;
 
 export class SqliteFile {
@@ -26,12 +31,17 @@ export class SqliteFile {
 
   /** Held as long as the process lives; the system releases it, however the process ends. */
   private readonly lock: Libsql.Database | undefined;
+  /** The log is there as long as somebody has the file open. */
+  private log: number | undefined;
 
   /**
    * Creates the file if there is none.
    * @throws if we want to serve from it and somebody else does
    */
-  constructor(path: string, isServing = false) {
+  constructor(
+    private readonly path: string,
+    isServing = false,
+  ) {
     this.lock = isServing ? lockFile(`${path}.lock`) : undefined;
     this.file = new Libsql(path);
     this.file.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
@@ -39,6 +49,17 @@ export class SqliteFile {
     this.file.exec('PRAGMA synchronous = full');
     // What is deleted is overwritten.
     this.file.exec('PRAGMA secure_delete = on');
+  }
+
+  /** From now on a commit is on disk once the next `sync` that begins after it has ended. */
+  leaveDiskToSync(): void {
+    this.file.exec('PRAGMA synchronous = normal');
+  }
+
+  /** Writes the log to disk. If that fails, nobody knows what is there. */
+  async sync(): Promise<void> {
+    this.log ??= openSync(`${this.path}-wal`, 'r');
+    await syncFile(this.log);
   }
 
   /** Answers all of them, in order. */
@@ -75,6 +96,7 @@ export class SqliteFile {
   }
 
   close(): void {
+    if (this.log !== undefined) closeSync(this.log);
     this.file.close();
     this.lock?.close();
   }
@@ -120,7 +142,8 @@ function lockFile(path: string): Libsql.Database {
   }
 }
 
-function isRead({ sql }: Statement): boolean {
+/** It changes nothing. */
+export function isRead({ sql }: Statement): boolean {
   return /^\s*SELECT\b/i.test(sql);
 }
 

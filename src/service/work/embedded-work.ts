@@ -6,6 +6,9 @@ import type { ClaimedLocalisation, Claims } from '../store/claims.js';
 import type { Dispatcher } from './dispatcher.js';
 import type { LocalisationWorker } from './localisation-worker.js';
 
+/** How many results may be on their way to the store for each thread, besides what it works on. */
+const writtenMax = 4;
+
 export class EmbeddedWork implements Dispatcher {
   private isClosed = false;
   private isTaking = false;
@@ -45,14 +48,20 @@ export class EmbeddedWork implements Dispatcher {
     this.isTaking = true;
     while (this.isWanted && !this.isClosed) {
       this.isWanted = false;
-      while (!this.isClosed && this.worker.size < this.threads) {
+      while (!this.isClosed && this.hasRoom()) {
         const claimed = await this.claimNext();
         if (claimed === undefined) break;
-        void this.worker.work(claimed).then(() => this.take());
+        const takeMore = (): void => this.take();
+        void this.worker.work(claimed, takeMore).then(takeMore);
       }
     }
     // In the same turn as the last look at `isWanted`, so that no request gets lost in between.
     this.isTaking = false;
+  }
+
+  private hasRoom(): boolean {
+    const { size, inThreads } = this.worker;
+    return inThreads < this.threads && size < (1 + writtenMax) * this.threads;
   }
 
   /** Undefined also if the store cannot be asked: the sweeper will try again. */

@@ -51,11 +51,19 @@ interface Running {
   readonly work: Promise<void>;
 }
 
+/** A claimed localisation's way through a thread. */
+interface Stay {
+  readonly stop: AbortSignal;
+  /** No thread is needed for it any more. */
+  readonly leave: () => void;
+}
+
 export class LocalisationWorker {
   /** By claim: while a lost one is still ending, the same localisation may be claimed again. */
   private readonly running = new Map<string, Running>();
   private readonly beat: NodeJS.Timeout;
   private isDraining = false;
+  private inThreadsNow = 0;
 
   constructor(private readonly options: LocalisationWorkerOptions) {
     this.beat = setInterval(() => void this.renew(), options.leaseMs / beatsPerLease);
@@ -65,18 +73,37 @@ export class LocalisationWorker {
     return this.running.size;
   }
 
+  /** Those that need a thread: of the others only the result is being written. */
+  get inThreads(): number {
+    return this.inThreadsNow;
+  }
+
   /** When a lease taken now runs out. */
   lease() {
     const nowMs = this.options.clock.nowMs();
     return { worker: this.options.name, untilMs: nowMs + this.options.leaseMs, nowMs };
   }
 
-  /** Resolves when the work on it is over, however it ended. */
-  work(claimed: ClaimedLocalisation): Promise<void> {
+  /**
+   * Resolves when the work on it is over, however it ended.
+   * @param onThreadFree called once, before that: another can be worked on while the result is written
+   */
+  work(claimed: ClaimedLocalisation, onThreadFree: () => void = () => {}): Promise<void> {
     // It was requested before the shutdown and would outlast the threads.
-    if (this.isDraining) return this.giveBack(claimed);
+    if (this.isDraining) return this.giveBack(claimed).finally(onThreadFree);
     const stop = new AbortController();
-    const work = this.carryOut(claimed, stop.signal).finally(() => this.running.delete(claimed.claim));
+    this.inThreadsNow++;
+    let isInThread = true;
+    const leave = (): void => {
+      if (!isInThread) return;
+      isInThread = false;
+      this.inThreadsNow--;
+      onThreadFree();
+    };
+    const work = this.carryOut(claimed, { stop: stop.signal, leave }).finally(() => {
+      this.running.delete(claimed.claim);
+      leave();
+    });
     this.running.set(claimed.claim, { claimed, stop, work });
     return work;
   }
@@ -108,7 +135,7 @@ export class LocalisationWorker {
     await this.options.claims.release(id, claim).catch(() => {});
   }
 
-  private async carryOut(claimed: ClaimedLocalisation, stop: AbortSignal): Promise<void> {
+  private async carryOut(claimed: ClaimedLocalisation, { stop, leave }: Stay): Promise<void> {
     const { clock, bus, logger, metrics, threads } = this.options;
     const { id, attempt, requestId } = claimed;
     const log = logger.child({ localisation: id, requestId, attempt });
@@ -122,6 +149,7 @@ export class LocalisationWorker {
       const answer = isShowing
         ? await shownOutcome(job, (part) => threads.run(part, { stop }))
         : localisingAnswer(await threads.run(job, { stop, ...this.newsOf(claimed) }));
+      leave();
       const elapsedMs = clock.nowMs() - startedMs;
       metrics.workSeconds.observe({ analyser: job.task.options.analyser }, elapsedMs / 1000);
       if (answer.kind === 'stopped') {

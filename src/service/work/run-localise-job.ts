@@ -16,6 +16,7 @@ import type { ProgressEvent } from '#request/localise-request.js';
 import { type SubmissionOutcome, submissionOutcomeOf } from '#submissions/submission-outcome.js';
 import { asStored, type HiddenRuns, type ThreadAnswer } from './localisation-outcome.js';
 import { type LocaliseJob, localiseOptionsOf } from './localisation-request.js';
+import { sparingNews } from './sparing-news.js';
 
 /** How many completed suites a thread remembers; the least recently used one makes way. */
 const suitesMax = 8;
@@ -43,7 +44,7 @@ export class LocaliseJobRunner {
         hiddenTests: part === 'visible' ? [] : hiddenTests,
         options: localiseOptionsOf(task.options),
       };
-      const services = { ...this.services, stop, onProgress: tell };
+      const services = { ...this.services, stop, onProgress: sparingNews(tell, this.services.clock) };
       return asStored(await localiseCompleted(request, completed, services));
     }, stop);
   }

@@ -85,6 +85,22 @@ describe('a batch', () => {
   });
 });
 
+describe('a file whose commits are left to a sync', () => {
+  test('has the log written to disk by it, also after the log was emptied', async () => {
+    const file = withNames();
+    file.leaveDiskToSync();
+    expect(file.commit([[{ sql: 'PRAGMA synchronous' }]])).toEqual([
+      { kind: 'rows', rows: [[{ synchronous: 1 }]] },
+    ]);
+    file.commit([[insert('a')]]);
+    await file.sync();
+    expect(file.compact()).toEqual({ kind: 'rows', rows: [] });
+    file.commit([[insert('b')]]);
+    await file.sync();
+    expect(open().commit([[names]])).toEqual([{ kind: 'rows', rows: [[{ name: 'a' }, { name: 'b' }]] }]);
+  });
+});
+
 describe('a store that is served from', () => {
   test('is refused to another who would serve from it, and free again once it is closed', () => {
     const serving = open(true);

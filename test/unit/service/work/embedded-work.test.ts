@@ -38,6 +38,30 @@ describe('embedded work', () => {
     expect(world.jobs.map(({ text }) => text)).toEqual(['a', 'b', 'batch']);
   });
 
+  test('has threads begin with the next while results are being written, but not without end', async () => {
+    const letGo: (() => void)[] = [];
+    const end = world.claims.end.bind(world.claims);
+    world.claims.end = async (...given) => {
+      await new Promise<void>((resolve) => letGo.push(resolve));
+      return end(...given);
+    };
+    for (let index = 0; index < 20; index++) await world.add(`a${index}`);
+    await work.announce();
+    // Two threads, and four results for each of them.
+    for (let index = 0; index < 10; index++) {
+      await until(() => world.jobs.length > index);
+      world.jobs[index]!.answer(refused);
+      await until(() => letGo.length > index);
+    }
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    expect([world.jobs.length, worker.size, worker.inThreads]).toEqual([10, 10, 0]);
+    letGo[0]!();
+    await until(() => world.jobs.length === 11);
+    expect(worker.inThreads).toBe(1);
+    for (const each of letGo) each();
+    world.claims.end = end;
+  });
+
   test('misses nothing, whenever it is told', async () => {
     const random = createRandom(testSeed);
     const count = 50;
