@@ -12,6 +12,6 @@ import type { ThreadSettings } from '#service/work/thread-settings.js';
 serveJobThread((settings: ThreadSettings) => {
   // On Linux for this thread alone: the one that answers requests goes first.
   setPriority(5);
-  const runner = new LocaliseJobRunner(createThreadServices(settings));
+  const runner = new LocaliseJobRunner(createThreadServices(settings), settings);
   return (job: LocaliseJob, context: JobContext<ProgressEvent>) => runner.run(job, context);
 });

@@ -104,6 +104,7 @@ export const english = {
       `You will see what follows from ${visible} of the ${tests} tests. The others are hidden: of them you see whether all pass.`,
     seesSomeAndHowMany: (visible: number, tests: number) =>
       `You will see what follows from ${visible} of the ${tests} tests. The others are hidden: of them you see how many pass.`,
+    sentToModel: 'Your program, without its comments, may be sent to a language model.',
     tries: (max: number) => `You can hand in ${count(max, 'time')}.`,
     pause: (seconds: number) => `Between one time and the next, there is a pause of ${waitOf(seconds)}.`,
     /** Before what is wrong with a field. */

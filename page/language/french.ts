@@ -116,6 +116,7 @@ export const words: Words = {
       `Vous verrez ce qui découle de ${visible} des ${tests} tests. Les autres sont cachés : vous verrez s’ils sont tous réussis.`,
     seesSomeAndHowMany: (visible, tests) =>
       `Vous verrez ce qui découle de ${visible} des ${tests} tests. Les autres sont cachés : vous verrez combien sont réussis.`,
+    sentToModel: 'Votre programme, sans ses commentaires, peut être envoyé à un modèle de langue.',
     tries: (max) => `Vous pouvez rendre ${max} fois.`,
     pause: (seconds) => `Entre deux remises, attendez ${waitOf(seconds)}.`,
     field: (label) => `${label} :`,

@@ -120,6 +120,7 @@ export const words: Words = {
       `Du siehst, was aus ${visible} der ${amount} Tests folgt. Die anderen sind verdeckt: Von ihnen siehst du, ob alle bestanden sind.`,
     seesSomeAndHowMany: (visible, amount) =>
       `Du siehst, was aus ${visible} der ${amount} Tests folgt. Die anderen sind verdeckt: Von ihnen siehst du, wie viele bestanden sind.`,
+    sentToModel: 'Dein Programm kann, ohne seine Kommentare, an ein Sprachmodell geschickt werden.',
     tries: (max) => `Du kannst ${max === 1 ? 'einmal' : `${max}-mal`} abgeben.`,
     pause: (seconds) => `Zwischen zwei Abgaben ist eine Pause: ${waitOf(seconds)}.`,
     field: (label) => `${label}:`,

@@ -109,11 +109,12 @@ async function putTimes(id: string, times: Pick<NewAssignment, 'opensAt' | 'clos
 
 /** What an assignment says besides its tests and its times, to be put again. */
 export function settingsOf(assignment: AssignmentView): Omit<NewAssignment, 'opensAt' | 'closesAt'> {
-  const { title, hints, feedback, countsHidden, asksClassmates, hiddenTests, tries } = assignment;
+  const { title, hints, feedback, countsHidden, asksClassmates, hiddenTests, tries, model } = assignment;
   return {
     ...{ title, feedback, countsHidden, hints: hints!, asksClassmates: asksClassmates! },
     hiddenTests: hiddenTests!,
     ...(tries !== undefined && { tries }),
+    ...(model !== undefined && { model }),
   };
 }
 

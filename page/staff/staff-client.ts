@@ -42,6 +42,8 @@ export interface NewAssignment {
   readonly asksClassmates: boolean;
   readonly hiddenTests: 'all' | readonly string[];
   readonly tries?: { readonly max?: number; readonly pauseSeconds?: number };
+  /** What a language model is asked; the page keeps what there is. */
+  readonly model?: AssignmentView['model'];
   readonly opensAt?: string;
   readonly closesAt?: string;
   /** Whose tests are taken; without it the others are given. */

@@ -35,6 +35,9 @@ export interface ModelSettings {
   readonly price?: ModelPrice;
 }
 
+/** What somebody wants asked, whichever model there is. */
+export type ModelTerms = Omit<ModelSettings, 'provider' | 'price'>;
+
 /** How long a submission may take longer where a model is asked about it. */
 export function modelMsMax(settings: ModelSettings | undefined): number {
   return settings?.provider.kind === 'http' ? settings.provider.totalMsMax : 0;

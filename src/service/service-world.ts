@@ -25,6 +25,7 @@ import { Upkeep } from './store/upkeep.js';
 import { type Patience, untilReachable } from './until-reachable.js';
 import { LocalisationWorker } from './work/localisation-worker.js';
 import { createLocaliseThreads } from './work/localise-threads.js';
+import type { ThreadSettings } from './work/thread-settings.js';
 
 export const wallClock: Clock = { nowMs: () => Date.now() };
 
@@ -97,6 +98,20 @@ export function newId(): string {
   return uuidv7();
 }
 
+/** What threads are given of it, besides what an assignment says. */
+function modelServerOf({
+  modelUrl: url,
+  modelName: name,
+  modelKey,
+  modelSeconds,
+}: ServiceSettings): Pick<ThreadSettings, 'modelServer' | 'modelKey'> {
+  if (url === undefined || name === undefined) return {};
+  return {
+    modelServer: { kind: 'http', url, name, totalMsMax: modelSeconds * 1000 },
+    ...(modelKey !== undefined && { modelKey }),
+  };
+}
+
 export function createWorker(world: World, bus: ProgressBus): LocalisationWorker {
   const { settings, clock, claims, assignments, upkeep, logger, metrics } = world;
   const { threads, threadMemoryBytesMax, redisUrl, queuePrefix, leaseMs, resultStepMs } = settings;
@@ -108,7 +123,7 @@ export function createWorker(world: World, bus: ProgressBus): LocalisationWorker
     threads: createLocaliseThreads({
       threads,
       heapBytesMax: threadMemoryBytesMax,
-      settings: { queuePrefix, ...(redisUrl !== undefined && { redisUrl }) },
+      settings: { queuePrefix, ...(redisUrl !== undefined && { redisUrl }), ...modelServerOf(settings) },
       timers: awakeTimers(realTimers, realClock),
     }),
     bus,

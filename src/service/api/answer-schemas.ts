@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { reportSchema } from '#model/report.js';
 import { compareModes, visibilities } from '#model/suite.js';
 import { hintLevels } from '#report/hints.js';
+import { modelOccasions, sharedParts } from '#request/language-model.js';
 import { highlightKinds } from '#syntax/highlights.js';
 import { auditedThings, doings } from '../store/audit-records.js';
 import { roles } from '../store/courses.js';
@@ -229,9 +230,26 @@ export const assignmentSchema = z
     updatedAt: time,
     opensAt: time.optional().describe('Students do not see it before'),
     closesAt: time.optional().describe('Students do not submit to it from then on'),
-    hints: z.enum(hintLevels).optional().describe('For graders only, like the next two'),
+    sentToModel: z
+      .array(z.enum(sharedParts))
+      .optional()
+      .describe(
+        'What of a submission, its tests and the task is sent to a language model; without it nothing is',
+      ),
+    hints: z.enum(hintLevels).optional().describe('For graders only, like the next ones'),
     hiddenTests: z.union([z.literal('all'), z.array(z.string())]).optional(),
     asksClassmates: z.boolean().optional(),
+    model: z
+      .object({
+        send: z.array(z.enum(sharedParts)),
+        description: z.string().optional(),
+        ask: z.enum(modelOccasions),
+        hints: z.boolean(),
+        answers: z.int(),
+        rounds: z.int(),
+      })
+      .optional()
+      .describe('What a language model is asked; for graders only'),
     hasReference: z.boolean().optional(),
     skipped: skippedTests,
     testNames: z.array(z.string()).optional().describe('For graders who ask for one assignment alone'),

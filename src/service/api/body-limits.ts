@@ -22,6 +22,7 @@ export function bodyLimits(settings: ServiceSettings, key: Pick<ApiKey, 'roles'>
     ...{ testsMax, submissionsMax, sourceBytesMax, archiveBytesMax, timeLimitSecondsMax, analysers },
     ...{ stepsPerTestMax, searchBudgetMax: optionLimits.searchBudgetMax, faultsMax: 3, repairMax: 'evolve' },
     valuesMax: valuesPerEntry * Math.max(testsMax, submissionsMax),
+    hasModel: settings.modelUrl !== undefined,
   };
   if (isTeacher(key)) return teachers;
   return {

@@ -13,6 +13,12 @@ import { undefinedModes } from '#model/outcome.js';
 import { repairEfforts } from '#model/repair-effort.js';
 import { formatNames } from '#report/format-names.js';
 import { hintLevels } from '#report/hints.js';
+import {
+  defaultModelEffort,
+  modelEffortLimits,
+  modelOccasions,
+  sharedParts,
+} from '#request/language-model.js';
 import { defaultOptions, optionLimits } from '#request/localise-options.js';
 import { unitLimits } from '#submissions/find-units.js';
 import { suiteSchema } from '#suite/decode-suite-text.js';
@@ -196,6 +202,27 @@ export const moment = z
     'must be a time such as 2027-02-28T12:00:00Z',
   );
 
+/** Longer ones are not sent. */
+const descriptionCharsMax = 20_000;
+
+const assignmentModelSchema = z
+  .strictObject({
+    send: z
+      .array(z.enum(sharedParts))
+      .describe(
+        'What may leave, with `program` at least: the program without comments; of failing tests that are not hidden, what they give and want, and the values wanted; the description',
+      ),
+    description: z.string().min(1).max(descriptionCharsMax).optional().describe('The task in words'),
+    ask: z
+      .enum(modelOccasions)
+      .default('needed')
+      .describe('When it is asked for a repair: where no edit holds, or always'),
+    hints: z.boolean().default(false).describe('It also says in words what was found'),
+    answers: z.int().min(1).max(modelEffortLimits.answersMax).default(defaultModelEffort.answers),
+    rounds: z.int().min(1).max(modelEffortLimits.roundsMax).default(defaultModelEffort.rounds),
+  })
+  .meta({ id: 'PutAssignmentModel' });
+
 export const putAssignmentSchema = z
   .strictObject({
     title: z.string().max(200).default(''),
@@ -238,6 +265,9 @@ export const putAssignmentSchema = z
       .describe(
         'Without a reference: stored submissions that pass every test are asked what is right on inputs that no test has. At least three must agree',
       ),
+    model: assignmentModelSchema
+      .optional()
+      .describe('What the language model of the service is asked; without it nothing is sent to any'),
   })
   .meta({ id: 'PutAssignment' });
 

@@ -7,6 +7,7 @@ import type { TestCase } from '#model/suite.js';
 import { isFailing } from '#report/describe-test.js';
 import { hideTests } from '#report/hide-tests.js';
 import { type HintLevel, limitHints, withoutCounterexamples } from '#report/hints.js';
+import type { ModelTerms } from '#request/model-settings.js';
 import { type ApiKey, isTeacher, keyIn } from '../store/api-keys.js';
 import type { StoredAssignment } from '../store/assignments.js';
 import type { LocalisationSummary, StoredLocalisation } from '../store/localisations.js';
@@ -158,7 +159,7 @@ function tellableReason(
 /** @param isWhole with the names of all tests, for staff */
 export function assignmentView(stored: StoredAssignment, key: ApiKey, isWhole: boolean): AssignmentView {
   const document = decodeAssignment(stored.document);
-  const { title, task, hints, hiddenTests, tries, asksClassmates = false } = document;
+  const { title, task, hints, hiddenTests, tries, asksClassmates = false, model } = document;
   return {
     id: stored.id,
     course: stored.courseId,
@@ -169,6 +170,7 @@ export function assignmentView(stored: StoredAssignment, key: ApiKey, isWhole: b
     feedback: feedbackOf(document),
     countsHidden: isCounted(document),
     ...(tries !== undefined && { tries }),
+    ...(model !== undefined && { sentToModel: [...model.shared] }),
     createdAt: timeOf(stored.createdMs),
     updatedAt: timeOf(stored.updatedMs),
     ...(stored.opensMs !== undefined && { opensAt: timeOf(stored.opensMs) }),
@@ -177,10 +179,26 @@ export function assignmentView(stored: StoredAssignment, key: ApiKey, isWhole: b
       hints,
       hiddenTests: hiddenTests === 'all' ? hiddenTests : [...hiddenTests],
       asksClassmates,
+      ...(model !== undefined && { model: modelView(model) }),
       hasReference: task.reference !== undefined,
       ...(task.skipped !== undefined && { skipped: [...task.skipped] }),
       ...(isWhole && { testNames: task.suite.tests.map(({ name }) => name) }),
     }),
+  };
+}
+
+function modelView({
+  shared,
+  description,
+  occasion,
+  givesHints = false,
+  effort,
+}: ModelTerms): NonNullable<AssignmentView['model']> {
+  const { answers, rounds } = effort;
+  return {
+    send: [...shared],
+    ...(description !== undefined && { description }),
+    ...{ ask: occasion, hints: givesHints, answers, rounds },
   };
 }
 

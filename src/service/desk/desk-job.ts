@@ -28,6 +28,8 @@ export interface BodyLimits extends TaskLimits {
   readonly valuesMax: number;
   readonly submissionsMax: number;
   readonly archiveBytesMax: number;
+  /** There is a language model that an assignment may ask. */
+  readonly hasModel: boolean;
 }
 
 export interface ReadBodyJob {

@@ -1,6 +1,8 @@
 /** A request's body → what is stored of it: read, checked and packed, one program after another. */
 
 import { createHash } from 'node:crypto';
+import { defaultModelEffort } from '#request/language-model.js';
+import type { ModelTerms } from '#request/model-settings.js';
 import { toLatin1 } from '#suite/text-bytes.js';
 import { decodeSubmission, decodeSubmissionTask } from '../api/decode-task.js';
 import { FieldError } from '../api/field-error.js';
@@ -103,16 +105,39 @@ function decodeAssignmentBody(
 }
 
 function decodeContent(body: PutAssignmentBody, limits: BodyLimits): AssignmentContent {
-  const { from, title, hints, hiddenTests, feedback, countsHidden, tries, asksClassmates } = body;
+  const { from, title, hints, hiddenTests, feedback, countsHidden, tries, asksClassmates, model } = body;
   const settings = {
     ...{ title, hints, hiddenTests, feedback, countsHidden, asksClassmates },
     ...(tries !== undefined && { tries }),
+    ...(model !== undefined && { model: decodeModel(model, limits) }),
   };
   if (from !== undefined) {
     checkBesideAssignment(body);
     return { kind: 'from', id: from, settings };
   }
   return { kind: 'document', document: documentOf(settings, decodeSubmissionTask(body, limits)) };
+}
+
+/** @throws FieldError where nobody could be asked, or what is to leave is not there */
+function decodeModel(
+  { send, description, ask, hints, answers, rounds }: NonNullable<PutAssignmentBody['model']>,
+  { hasModel }: BodyLimits,
+): ModelTerms {
+  if (!hasModel) throw new FieldError(['model'], 'cannot be asked: this service has none');
+  const shared = [...new Set(send)];
+  if (!shared.includes('program')) {
+    throw new FieldError(['model', 'send'], 'must have program; nothing can be asked without it');
+  }
+  if (shared.includes('description') !== (description !== undefined)) {
+    throw new FieldError(['model', 'description'], 'and description in send need each other');
+  }
+  return {
+    shared,
+    ...(description !== undefined && { description }),
+    occasion: ask,
+    ...(hints && { givesHints: true }),
+    effort: { ...defaultModelEffort, answers, rounds },
+  };
 }
 
 /** @throws FieldError where a test is hidden that there is not */

@@ -6,6 +6,7 @@
 import { unreachable } from '#base/assert.js';
 import { editDistance } from '#base/edit-distance.js';
 import { UserError } from '#base/errors.js';
+import { checkModel } from './model-settings.js';
 import type { ServiceSettings } from './service-settings.js';
 import type { ServiceCommand, Setting, SettingValue } from './setting.js';
 import { settings } from './settings.js';
@@ -41,6 +42,7 @@ export function decodeSettings(
   decoded.studentRunningMax ??= Math.max(1, (decoded.threads as number) - 1);
   const checked = decoded as unknown as ServiceSettings;
   checkTogether(checked, command);
+  checkModel(checked);
   if (command === 'serve') {
     checkLogin(checked);
     checkLti(checked);

@@ -22,6 +22,12 @@ export interface ServiceSettings {
   readonly deskMsMax: number;
   /** 0: agents are not answered. */
   readonly agentThreads: number;
+  /** A language model that assignments may ask; none unless given. */
+  readonly modelUrl?: string;
+  readonly modelName?: string;
+  readonly modelKey?: string;
+  /** Over one submission. */
+  readonly modelSeconds: number;
   readonly sourceBytesMax: number;
   readonly submissionsMax: number;
   readonly testsMax: number;

@@ -9,6 +9,7 @@ import { analyserNames, defaultAnalyser } from '#model/analyser.js';
 import { optionLimits } from '#request/localise-options.js';
 import { deskSettings } from './desk-settings.js';
 import { loginSettings } from './login-settings.js';
+import { modelServerSettings } from './model-settings.js';
 import { type ServiceCommand, type Setting, whole } from './setting.js';
 
 const mebibyte = 1024 * 1024;
@@ -143,6 +144,7 @@ export const settings: readonly Setting[] = [
       'bytes of answers that clients have not read yet, a quarter of it per person; beyond that, 429',
   },
   ...deskSettings,
+  ...modelServerSettings,
   {
     name: 'sourceBytesMax',
     flag: 'source-max',

@@ -1,6 +1,7 @@
 /** An assignment as the store keeps it. Its JSON is our own, checked before it was written. */
 
 import type { HintLevel } from '#report/hints.js';
+import type { ModelTerms } from '#request/model-settings.js';
 import type { FeedbackLevel } from './feedback-levels.js';
 import type { SubmissionTask } from './localisation-request.js';
 import { packText, unpackText } from './packed-text.js';
@@ -27,6 +28,8 @@ export interface AssignmentDocument {
   readonly tries?: Tries | undefined;
   /** Where there is no reference, submissions that pass are asked about inputs that no test has. */
   readonly asksClassmates?: boolean;
+  /** What a language model is asked about submissions; without it nothing is sent to any. */
+  readonly model?: ModelTerms;
 }
 
 /** What it says of submissions to it. */

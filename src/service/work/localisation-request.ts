@@ -12,6 +12,7 @@ import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import type { OracleSource } from '#program/oracle-sources.js';
 import { localiseOptions } from '#request/localise-options.js';
 import type { Faults, LocaliseOptions } from '#request/localise-request.js';
+import type { ModelTerms } from '#request/model-settings.js';
 import { packText, unpackText } from './packed-text.js';
 
 /** What a request may choose. */
@@ -73,6 +74,8 @@ export interface LocaliseJob {
   readonly classmates?: readonly OracleSource[];
   /** Their names; none without an assignment. */
   readonly hiddenTests?: readonly string[];
+  /** What a language model is asked; nothing is sent to any without it. */
+  readonly model?: ModelTerms;
   /** Undefined: nothing is kept from students but what their view leaves out. */
   readonly part?: JobPart;
   /** For the part `hidden`: whether students see how many of them pass. */

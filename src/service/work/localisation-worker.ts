@@ -187,7 +187,7 @@ export class LocalisationWorker {
     const stored = await this.options.assignments.versionOf({ courseId, id, version });
     if (stored === undefined) throw new Error(`assignment ${id} has no version ${version}`);
     const document = decodeAssignment(stored.document);
-    const { task: own, asksClassmates = false } = document;
+    const { task: own, asksClassmates = false, model } = document;
     const taskKey = `${courseId} ${id} ${version}`;
     const hiddenTests = [...hiddenTestsOf(document)];
     const part = isWithheld ? { part: 'whole' as const } : {};
@@ -197,6 +197,7 @@ export class LocalisationWorker {
       task: own,
       hiddenTests,
       countsHidden: isCounted(document),
+      ...(model !== undefined && { model }),
       ...part,
       taskKey,
     };

@@ -22,11 +22,12 @@ export type LocaliseThreads = Pick<JobThreads<LocaliseJob, ThreadAnswer, Progres
 
 export function createLocaliseThreads(options: LocaliseThreadsOptions): LocaliseThreads {
   const { threads, heapBytesMax, settings, timers, workerFile = localiseThreadFile } = options;
+  const modelMs = settings.modelServer?.totalMsMax ?? 0;
   return new JobThreads({
     threads,
     workerFile,
     workerData: settings,
-    timeMsMax: limitMsOf,
+    timeMsMax: (job) => limitMsOf(job) + (job.model === undefined ? 0 : modelMs),
     timers,
     lost: (loss) => loss,
     heapBytesMax,

@@ -17,6 +17,7 @@ import { type SubmissionOutcome, submissionOutcomeOf } from '#submissions/submis
 import { asStored, type HiddenRuns, type ThreadAnswer } from './localisation-outcome.js';
 import { type LocaliseJob, localiseOptionsOf } from './localisation-request.js';
 import { sparingNews } from './sparing-news.js';
+import type { ThreadSettings } from './thread-settings.js';
 
 /** How many completed suites a thread remembers; the least recently used one makes way. */
 const suitesMax = 8;
@@ -26,7 +27,11 @@ type Context = JobContext<ProgressEvent>;
 export class LocaliseJobRunner {
   private readonly suites = new Map<string, CompletedSuite>();
 
-  constructor(private readonly services: LocaliseServices) {}
+  /** @param settings which language model there is */
+  constructor(
+    private readonly services: LocaliseServices,
+    private readonly settings: Pick<ThreadSettings, 'modelServer' | 'modelKey'> = {},
+  ) {}
 
   /** @throws internal errors */
   async run(job: LocaliseJob, context: Context): Promise<ThreadAnswer> {
@@ -44,9 +49,22 @@ export class LocaliseJobRunner {
         hiddenTests: part === 'visible' ? [] : hiddenTests,
         options: localiseOptionsOf(task.options),
       };
-      const services = { ...this.services, stop, onProgress: sparingNews(tell, this.services.clock) };
+      const services = {
+        ...this.services,
+        ...(await this.modelFor(job)),
+        stop,
+        onProgress: sparingNews(tell, this.services.clock),
+      };
       return asStored(await localiseCompleted(request, completed, services));
     }, stop);
+  }
+
+  /** Loaded only where an assignment asks one. */
+  private async modelFor({ model }: LocaliseJob): Promise<Pick<LocaliseServices, 'models'>> {
+    const { modelServer, modelKey } = this.settings;
+    if (model === undefined || modelServer === undefined) return {};
+    const { openModel } = await import('#providers/open-model.js');
+    return { models: openModel({ ...model, provider: modelServer }, this.services.clock, modelKey) };
   }
 
   private runHidden(job: LocaliseJob): HiddenRuns {

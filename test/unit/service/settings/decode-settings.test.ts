@@ -106,6 +106,27 @@ describe('together', () => {
   });
 });
 
+describe('a language model', () => {
+  const whole = { modelUrl: 'http://models.example.org/v1', modelName: 'm' };
+
+  test('has an address and a name, or there is none', () => {
+    expect(decode(whole)).toMatchObject({ ...whole, modelSeconds: 120 });
+    expect(decode({})).not.toHaveProperty('modelUrl');
+    const alone = '--model-url and --model-name need each other; give both, or neither';
+    expect(fault({ ...whole, modelName: undefined })).toBe(alone);
+    expect(fault({ ...whole, modelUrl: undefined })).toBe(alone);
+  });
+
+  test('gets its key encrypted, or on this machine', () => {
+    const key = { NEARMISS_MODEL_KEY: 'k' };
+    expect(fault(whole, key)).toMatch(/NEARMISS_MODEL_KEY would be sent unencrypted to models.example.org/);
+    for (const modelUrl of ['https://models.example.org/v1', 'http://localhost:8080/v1', 'http://[::1]/v1']) {
+      expect(decode({ ...whole, modelUrl }, key).modelKey).toBe('k');
+    }
+    expect(fault({ ...whole, modelUrl: 'https://me:pass@models.example.org/v1' })).toMatch(/password/);
+  });
+});
+
 describe('a login', () => {
   const whole = {
     publicUrl: 'https://here.example.org',
@@ -161,6 +182,9 @@ test('what is printed has no secret, and all else', () => {
     NEARMISS_OIDC_ENROL: 'c',
     NEARMISS_LTI: 'lti.yaml',
     NEARMISS_LTI_KEY: 'lti.pem',
+    NEARMISS_MODEL_URL: 'https://models.example.org/v1',
+    NEARMISS_MODEL_NAME: 'm',
+    NEARMISS_MODEL_KEY: 'a secret',
   };
   const printed = printableSettings(decode({}, { ...distributed, ...login }), 'serve');
   expect(JSON.stringify(printed)).not.toMatch(/secret|queue"|store/);
