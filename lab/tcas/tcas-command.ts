@@ -2,6 +2,7 @@
  * `nearmiss experiment tcas …`: the options, their decoding, and where the results go.
  */
 
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { append, namesOf, oneOf, wholeNumber } from '#cli/option-values.js';
 import { decodeLocaliseOptions, type RawLocaliseOptions } from '#cli/options.js';
@@ -9,6 +10,8 @@ import { repeatingCommand } from '#cli/repeating-command.js';
 import { createOutputFolder } from '#cli/save-outputs.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from '#cli/tool-options.js';
 import { printReport } from '#cli/write-report.js';
+import { programVersion } from '#lab/results/circumstances.js';
+import { openResultJournal } from '#lab/results/journal.js';
 import { beginRun, saveResults } from '#lab/results/save-results.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { realServices } from '#localise/localise.js';
@@ -21,6 +24,7 @@ import { loadTcasData } from './tcas-data.js';
 import { runTcasExperiment, type TcasResult } from './tcas-experiment.js';
 import { renderTcasRows } from './tcas-rows.js';
 import type { TcasOptions } from './tcas-summary.js';
+import type { MeasuredVariant } from './tcas-variant.js';
 
 interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'>, RawToolOptions {
   readonly data: string;
@@ -32,6 +36,7 @@ interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'>, R
   readonly variantLimit?: string;
 }
 
+const journalName = '.nearmiss-variants.jsonl';
 const repeatMax = 10_000;
 const variantSecondsMax = 1_000_000;
 const comparedStrategies = ['generations', 'naive', 'both'] as const;
@@ -44,7 +49,8 @@ export function addTcasCommands(experiment: Command): void {
       .summary('localise in every variant of Siemens TCAS; compare with published results')
       .description(
         'Localises in every variant of Siemens TCAS against all of its failing tests,\n' +
-          'and compares what is reported with the known faults and with the published results.',
+          'and compares what is reported with the known faults and with the published results.\n' +
+          'A run that was stopped goes on where it was when the same command is given again.',
       ),
     'tcas',
   );
@@ -55,7 +61,8 @@ export function addTcasCommands(experiment: Command): void {
       .description(
         'Localises in every variant of a program that is laid out like the objects of the\n' +
           'Software-artifact Infrastructure Repository, against all of its failing tests. The schema\n' +
-          'of faults.json is docs/faults.schema.json; nearmiss corpus build --layout sir writes it.',
+          'of faults.json is docs/faults.schema.json; nearmiss corpus build --layout sir writes it.\n' +
+          'A run that was stopped goes on where it was when the same command is given again.',
       ),
     'siemens',
   );
@@ -128,14 +135,23 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
   });
   await createOutputFolder(raw.output);
 
+  const { version, commit } = await programVersion();
+  const journal = await openResultJournal<MeasuredVariant>(join(raw.output, journalName));
+  const kept = { journal, versions: [version, commit ?? '', JSON.stringify(versions)] };
   const results: TcasResult[] = [];
-  for (const each of configurations) {
-    const services = { ...realServices, tools };
-    results.push(
-      await runTcasExperiment(data, each, services, ({ variant, index, variants }) =>
-        showProgress(`${each.analyser}: ${variant} (${index + 1} of ${variants})`),
-      ),
-    );
+  try {
+    for (const each of configurations) {
+      const services = { ...realServices, tools };
+      results.push(
+        await runTcasExperiment(data, each, services, {
+          kept,
+          onProgress: ({ variant, index, variants }) =>
+            showProgress(`${each.analyser}: ${variant} (${index + 1} of ${variants})`),
+        }),
+      );
+    }
+  } finally {
+    await journal.close();
   }
   showProgress('');
 
@@ -149,12 +165,14 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
     seed: options.seed,
     inputs: [raw.data],
     tools: versions,
+    resumed: results.reduce((sum, { resumed }) => sum + resumed, 0),
     rows: renderTcasRows(results),
     summary: { ...first, ...(others.length > 0 && { others }) },
     tables: paperTables(summaries),
     figures: renderTcasFigures(summaries),
     table,
   });
+  await journal.remove();
   const written = `${raw.output}: ${files.join(', ')}`;
   await printReport(process.stdout, `${table}\nWritten to ${written}\n`);
 }

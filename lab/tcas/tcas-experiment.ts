@@ -6,6 +6,7 @@
 
 import { availableParallelism } from 'node:os';
 import type { ExperimentRow } from '#lab/measures/experiment-row.js';
+import { journalKey, type ResultJournal } from '#lab/results/journal.js';
 import type { LocaliseServices } from '#localise/localise.js';
 import { hasTrait } from '#model/analyser.js';
 import { sideBySide } from '#pool/side-by-side.js';
@@ -20,6 +21,15 @@ export interface TcasResult {
   /** In the order of the variants. */
   readonly rows: readonly ExperimentRow[];
   readonly summary: TcasSummary;
+  /** Variants that an earlier run had measured. */
+  readonly resumed: number;
+}
+
+/** Where variants that are measured are kept, so that a run that was killed goes on where it was. */
+export interface TcasJournal {
+  readonly journal: ResultJournal<MeasuredVariant>;
+  /** What keys of the journal hold besides the options, the program and its tests: version and tools. */
+  readonly versions: readonly string[];
 }
 
 /** Reported before each variant. */
@@ -29,14 +39,21 @@ export interface TcasProgress {
   readonly variants: number;
 }
 
+export interface TcasHooks {
+  /** Without it, every variant is measured. */
+  readonly kept?: TcasJournal;
+  readonly onProgress?: (progress: TcasProgress) => void;
+}
+
 /** @param options `jobs`: variants at once; with an external analyser, its processes at once in a variant */
 export async function runTcasExperiment(
   data: TcasData,
   options: TcasOptions,
   services: LocaliseServices,
-  onProgress: (progress: TcasProgress) => void = () => {},
+  { kept, onProgress = () => {} }: TcasHooks = {},
 ): Promise<TcasResult> {
   const { variants, object } = data;
+  const shared = journalKey(kept?.versions, options, data.reference, data.headers, data.suite);
   const all = completeSuite(data.suite, data.reference, data.headers);
   const completed = object === tcasName ? voidOutsideDomain(all) : all;
   const width = variantsAtOnce(options, availableParallelism(), variants.length);
@@ -48,12 +65,25 @@ export async function runTcasExperiment(
   const measure = (variant: TcasVariant): Promise<MeasuredVariant> =>
     threads?.measure(variant) ?? measureVariant(variant, completed, ofVariant, services);
 
-  const measured = await sideBySide(variants, width, (variant, index) => {
+  let resumed = 0;
+  const measured = await sideBySide(variants, width, async (variant, index) => {
     onProgress({ variant: variant.id, index, variants: variants.length });
-    return measure(variant);
+    const key = journalKey(shared, variant);
+    const known = kept?.journal.known(key);
+    if (known !== undefined) {
+      resumed++;
+      return known;
+    }
+    const result = await measure(variant);
+    await kept?.journal.append(key, result);
+    return result;
   }).finally(() => threads?.close());
   const summaries = measured.map(({ summary }) => summary);
-  return { rows: measured.map(({ row }) => row), summary: summariseTcas(summaries, options, object) };
+  return {
+    rows: measured.map(({ row }) => row),
+    summary: summariseTcas(summaries, options, object),
+    resumed,
+  };
 }
 
 /** Fewer are done before another thread has started and is warm. */

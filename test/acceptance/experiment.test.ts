@@ -3,9 +3,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { execa } from 'execa';
 import { createProgram, runProgram } from '#cli/program.js';
-import { buildCli, runCli } from '../support/built-cli.js';
+import { buildCli, cliEntry, runCli } from '../support/built-cli.js';
 
 /** Adds two numbers, to 10 at most. */
 const original = `#include <stdio.h>
@@ -163,6 +165,45 @@ describe('experiment tcas', () => {
         ['v2', 'not-localised'],
       ]);
       expect(await measure('2')).toEqual(alone);
+    },
+    deadlineMs,
+  );
+
+  test(
+    'a run that was killed goes on, and its rows are those of one that was not',
+    async () => {
+      await buildCli();
+      const ids = ['v1', 'v2', 'v3', 'v4'];
+      const data = join(folder, 'data');
+      for (const id of ids) {
+        await mkdir(join(data, id), { recursive: true });
+        await writeFile(join(data, id, 'tcas.c'), sources['v1/tcas.c']!);
+      }
+      await writeFile(
+        join(data, 'faults.json'),
+        JSON.stringify(Object.fromEntries(ids.map((id) => [id, faults.v1]))),
+      );
+      const out = join(folder, 'out');
+      const journal = join(out, '.nearmiss-variants.jsonl');
+      const args = ['experiment', 'siemens', ...paths(), '--jobs', '1'];
+      const child = execa(process.execPath, [cliEntry, ...args], { cwd: folder, reject: false });
+      while (child.exitCode === null && !(await readFile(journal, 'utf8').catch(() => '')).includes('\n')) {
+        await delay(5);
+      }
+      child.kill('SIGKILL');
+      await child;
+      expect(await readdir(out)).toEqual(['.nearmiss-variants.jsonl']);
+
+      const steadyRows = async () => (await rows()).map(({ elapsedMs: _elapsedMs, ...row }) => row);
+      expect(await runCli(args, folder)).toMatchObject({ exitStatus: 0 });
+      const goneOn = await steadyRows();
+      const { resumed } = JSON.parse(await output('manifest.json'));
+      expect(resumed).toBeGreaterThanOrEqual(1);
+      expect(await readdir(out)).not.toContain('.nearmiss-variants.jsonl');
+      expect(await runCli(args, folder)).toMatchObject({ exitStatus: 0 });
+      expect(await steadyRows()).toEqual(goneOn);
+      expect(goneOn.map(({ id }) => id)).toEqual(ids);
+      expect(JSON.parse(await output('manifest.json'))).toMatchObject({ resumed: 0 });
     },
     deadlineMs,
   );
