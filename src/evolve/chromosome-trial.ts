@@ -1,7 +1,8 @@
 /**
  * Runs chromosomes on the suite, as forms of one program that is compiled once. A test that
  * reaches none of their nodes runs as it does without them, and is not run. A run ends at the
- * first wrong character. What was run before is known.
+ * first wrong character. What was run before is known. Long tests are run only where the short
+ * ones show that something has become better: few programs are worth their time.
  */
 
 import { neverStop, type StopFlag } from '#base/ports.js';
@@ -14,12 +15,13 @@ import { buildSchemata } from '#edits/schemata.js';
 import type { FormNumber } from '#model/numbers.js';
 import type { Suite } from '#model/suite.js';
 import type { TriedProgram } from '#program/tried-program.js';
-import { type Fitness, fitnessOf, passedScore, scoreOf, type TestScore } from './fitness.js';
+import { type Fitness, failedScore, fitnessOf, passedScore, scoreOf, type TestScore } from './fitness.js';
 import type { Chromosome } from './gene.js';
 import { HeardOutput } from './heard-output.js';
 import type { EvolveLimits } from './limits.js';
 import type { ProgramNode } from './nodes.js';
 import type { ProgramParts } from './parts.js';
+import { Race } from './race.js';
 import type { NodeCoverage } from './weights.js';
 
 export class ChromosomeTrial {
@@ -32,10 +34,14 @@ export class ChromosomeTrial {
   readonly first: Fitness;
   private readonly suite: Suite;
   private readonly tests: OrderedTests;
+  /** The short ones first; of each, those that fail. */
+  private readonly all: readonly PreparedTest[];
   private readonly runs: ProgramRuns;
   private readonly numbers: ReadonlyMap<Candidate, ActiveForm>;
   private readonly reached = new Map<PreparedTest, ReadonlySet<FormNumber>>();
   private readonly before = new Map<number, TestScore>();
+  /** The first so many of all tests are short. */
+  private readonly shortTests: number;
   private readonly known = new Map<string, Fitness>();
 
   constructor(
@@ -46,6 +52,11 @@ export class ChromosomeTrial {
   ) {
     this.suite = tried.input.suite;
     this.tests = orderTests(tried, fittedLimits(tried, defaultEditLimits));
+    const { failing, passing } = this.tests;
+    const isShort = shortBeside(tried, failing[0], limits);
+    const short = [...failing.filter(isShort), ...passing.filter(isShort)];
+    this.all = [...short, ...[...failing, ...passing].filter((test) => !isShort(test))];
+    this.shortTests = short.length;
     const { linked, numbers } = buildSchemata(
       program,
       parts.map(({ candidate }) => candidate),
@@ -84,14 +95,32 @@ export class ChromosomeTrial {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     this.evaluations++;
-    const scores = new Map(this.before);
-    for (const test of this.all) {
-      const sites = this.reached.get(test)!;
-      if (forms.some(({ site }) => sites.has(site))) scores.set(test.test, this.score(test, on));
-    }
-    const fitness = fitnessOf(scores);
+    const fitness = fitnessOf(this.scoresOf(forms, on));
     this.known.set(key, fitness);
     return fitness;
+  }
+
+  /**
+   * In the order of the tests. A program that is worse than the one handed in on those run so far
+   * has lost: the others count as failed. One that is as good on the short ones is left at what is
+   * known of the long ones.
+   */
+  private scoresOf(forms: readonly ActiveForm[], on: readonly FormNumber[]): ReadonlyMap<number, TestScore> {
+    const scores = new Map(this.before);
+    const race = new Race();
+    for (const [at, test] of this.all.entries()) {
+      if (race.runs >= this.limits.raceFrom && race.isLoss) {
+        for (const { test: left } of this.all.slice(at)) scores.set(left, failedScore);
+        break;
+      }
+      if (at === this.shortTests && !race.isGain) break;
+      const sites = this.reached.get(test)!;
+      if (!forms.some(({ site }) => sites.has(site))) continue;
+      const score = this.score(test, on);
+      race.add(this.before.get(test.test)!, score);
+      scores.set(test.test, score);
+    }
+    return scores;
   }
 
   /** How many tests run through each node. */
@@ -115,10 +144,6 @@ export class ChromosomeTrial {
     return isDrawn || this.evaluations >= evaluationsMax || this.expense.steps >= stepsMax;
   }
 
-  private get all(): readonly PreparedTest[] {
-    return [...this.tests.failing, ...this.tests.passing];
-  }
-
   private formsOf(chromosome: Chromosome): readonly ActiveForm[] {
     return chromosome.flatMap(({ parts }) => parts.map((part) => this.numbers.get(part)!));
   }
@@ -134,4 +159,16 @@ export class ChromosomeTrial {
     if (passes) return passedScore;
     return scoreOf(heard?.text ?? '', this.suite.tests[test.test]!.expect.stdout ?? '');
   }
+}
+
+/** Beside the cheapest of those that fail. */
+function shortBeside(
+  { tests }: TriedProgram,
+  cheapest: PreparedTest | undefined,
+  { longOverShort, shortStepsMin }: EvolveLimits,
+): (test: PreparedTest) => boolean {
+  const stepsOf = ({ test }: PreparedTest): number => tests[test]!.run.steps;
+  const least = cheapest === undefined ? 0 : stepsOf(cheapest);
+  const stepsMax = Math.max(shortStepsMin, longOverShort * least);
+  return (test) => stepsOf(test) <= stepsMax;
 }

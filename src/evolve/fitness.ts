@@ -27,6 +27,8 @@ export interface Fitness {
 const lettersMax = 40;
 
 export const passedScore: TestScore = { passes: true, right: 1, nearness: 1 };
+/** Nothing of it is right. */
+export const failedScore: TestScore = { passes: false, right: 0, nearness: 0 };
 
 /** @param printed up to the end of the call that printed what is wrong */
 export function scoreOf(printed: string, expected: string): TestScore {

@@ -28,6 +28,12 @@ export interface EvolveLimits {
   readonly drawnPerEvaluation: number;
   /** ... and instructions of their runs. */
   readonly stepsMax: number;
+  /** A test is long whose run takes so many times the steps of the cheapest that fails ... */
+  readonly longOverShort: number;
+  /** ... and more than so many. */
+  readonly shortStepsMin: number;
+  /** After so many tests a program that has lost is not run on the others. */
+  readonly raceFrom: number;
   /** Generations without a better program, after which all begins anew from the program as it is. */
   readonly idleMax: number;
   /** Programs with fewer edits run, to leave out what is not needed. */
@@ -52,7 +58,10 @@ export const defaultEvolveLimits: EvolveLimits = {
   copyTriesMax: 1_000_000,
   evaluationsMax: 12_000,
   drawnPerEvaluation: 5,
-  stepsMax: 25_000_000,
+  stepsMax: 50_000_000,
+  longOverShort: 8,
+  shortStepsMin: 4_000,
+  raceFrom: 2,
   idleMax: 30,
   reductionsMax: 600,
   confirmationsMax: 12,
