@@ -32,6 +32,13 @@ export function applyEdit(source: string, edit: TextEdit): string {
   return [...before, `${head}${edit.after}${tail}`, ...lines.slice(edit.endLine)].join('\n');
 }
 
+/** All edits of one repair, none of which touches another. */
+export function applyEdits(source: string, edits: readonly TextEdit[]): string {
+  // What is behind is changed first, and shifts nothing that is still to be changed.
+  const lastFirst = [...edits].sort((a, b) => b.line - a.line || b.column - a.column);
+  return lastFirst.reduce(applyEdit, source);
+}
+
 function linesOf(text: string): string[] {
   return text.split('\n');
 }

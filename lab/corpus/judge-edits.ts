@@ -15,7 +15,7 @@ import type { Suite } from '#model/suite.js';
 import type { NamedSource } from '#program/analysis-input.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
-import { applyEdit } from './author-fix.js';
+import { applyEdit, applyEdits } from './author-fix.js';
 import { type FreshLimits, freshTests } from './extend-suite.js';
 
 /** Far from the seeds that users give, so that the inputs differ from those the tool draws. */
@@ -72,10 +72,7 @@ export function judgeTogether(judged: JudgedEdits, inputsWanted: number): boolea
   const { name, source, edits, undefinedMode } = judged;
   const freshSuite = freshSuiteOf(judged, inputsWanted);
   if (freshSuite === undefined) return undefined;
-  // What is behind is changed first, and shifts nothing that is still to be changed.
-  const lastFirst = [...edits].sort((a, b) => b.line - a.line || b.column - a.column);
-  const text = lastFirst.reduce(applyEdit, source);
-  return passesSuite({ name, text }, freshSuite, undefinedMode);
+  return passesSuite({ name, text: applyEdits(source, edits) }, freshSuite, undefinedMode);
 }
 
 function freshSuiteOf({ name, fixed, suite }: JudgedEdits, inputsWanted: number): Suite | undefined {

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { oneOf, wholeNumber } from '#cli/option-values.js';
+import { append, oneOf, wholeNumber } from '#cli/option-values.js';
 import { jobsMax } from '#cli/options.js';
 import { repeatingCommand } from '#cli/repeating-command.js';
 import { createOutputFolder } from '#cli/save-outputs.js';
@@ -10,19 +10,27 @@ import { printReport } from '#cli/write-report.js';
 import { defaultEvolveLimits } from '#evolve/limits.js';
 import { loadCorpora } from '#lab/corpus/corpus-data.js';
 import { withOracle } from '#lab/corpus/corpus-oracle.js';
+import { requireGcc } from '#lab/replays/native-runner.js';
 import { programVersion } from '#lab/results/circumstances.js';
 import { journalKey, openResultJournal, type ResultJournal } from '#lab/results/journal.js';
 import { beginRun, saveResults } from '#lab/results/save-results.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { realServices } from '#localise/localise.js';
-import { oracleKinds } from '#model/edit-trust.js';
+import { repairSources } from '#localise/repair-sources.js';
+import { repairEfforts } from '#model/repair-effort.js';
 import { sideBySide } from '#pool/side-by-side.js';
 import { localiseOptions, optionLimits } from '#request/localise-options.js';
 import { readUnicode } from '#suite/read-file.js';
-import { type OwnRepairs, type PeerRates, peerRates } from './peers.js';
-import { renderRepairTable, variantTable } from './render-repair-table.js';
+import { type PeerRates, peerRates } from './peers.js';
+import { renderRepairTable, repairTables } from './render-repair-table.js';
 import { renderRepairRows } from './repair-rows.js';
-import type { RepairJob, RepairOptions, RepairResult } from './repair-submission.js';
+import {
+  type AskedOracle,
+  askedOracles,
+  type RepairJob,
+  type RepairOptions,
+  type RepairResult,
+} from './repair-submission.js';
 import { summariseRepairs } from './repair-summary.js';
 import { createRepairThreads } from './repair-threads.js';
 import { type VariantName, variantNames } from './variants.js';
@@ -35,9 +43,12 @@ interface RawRepairOptions {
   readonly seeds?: string;
   readonly evaluations?: string;
   readonly on?: string;
+  readonly repair?: string;
+  readonly sources?: string;
+  readonly gcc?: boolean;
   readonly oracle?: string;
   readonly judge?: string;
-  readonly peers?: string;
+  readonly peers?: readonly string[];
   readonly timeLimit?: string;
   readonly jobs?: string;
 }
@@ -52,21 +63,27 @@ const evaluationsMax = 10_000_000;
 
 const help = {
   description:
-    'Measures what evolutionary search adds to the repairs of submissions in corpus files: of those that ' +
-    'no other edit repairs, how many it repairs, wholly or in part, with how many edits, how soon; beside ' +
-    'random search, (1+1), the same without weights and the same without crossover.',
+    'Measures how many submissions in corpus files are repaired: in what form, by which generator, how ' +
+    'large, how soon, and how many of the repairs are right; by part of the course, without an oracle and ' +
+    'with one, beside published tools. Of those that no edit repairs: how many evolutionary search repairs, ' +
+    'beside random search, (1+1), the same without weights and the same without crossover.',
   after: `
 Every search knows the same of a program's places and has the same budget, which counts
 programs and instructions, so that a row is the same on every machine; only times differ.
 A run that was stopped goes on where it was when the same command is given again.
 
 --peers takes a CSV file with a column id and columns that end in _ok, _complete or
-_improved: True, False, or empty where the tool was not run.
+_improved: True, False, or empty where the tool was not run; or that say FIXED and other
+words in capitals. NAME_time and NAME_patch_size are the tool's time and its patches' size.
+
+--sources takes part of the repair sources, to see what these reach alone.
 
 Examples:
-  nearmiss experiment repair corpora/itsp.jsonl --limit 60 --output results/repair
-  nearmiss experiment repair corpora/itsp.jsonl --oracle reference --judge 200 --seeds 3 \\
-      --peers peers/itsp.csv --output results/repair
+  nearmiss experiment repair corpora/itsp.jsonl --variants none --oracle none,reference,class \\
+      --judge 200 --gcc --peers peers/itsp.csv --output results/repair
+  nearmiss experiment repair corpora/itsp.jsonl --limit 60 --seeds 3 --output results/evolve
+  nearmiss experiment repair corpora/itsp.jsonl --variants none --oracle class --sources clusters \\
+      --output results/clusters
   nearmiss experiment repair corpora/itsp.jsonl --on all --variants evolve,random --output results/all`,
 } as const;
 
@@ -74,7 +91,7 @@ Examples:
 export function addRepairCommand(experiment: Command): void {
   experiment
     .command('repair')
-    .summary('what evolutionary search adds to the repairs of submissions, beside plainer searches')
+    .summary('how many submissions are repaired, by what and how well, and what evolutionary search adds')
     .description(help.description)
     .argument('<corpus.jsonl...>', 'submissions with their tests, one JSON object per line')
     .requiredOption(
@@ -83,16 +100,26 @@ export function addRepairCommand(experiment: Command): void {
     )
     .option('--limit <n>', 'only n submissions from each file, evenly chosen')
     .option('--ids <list>', 'only these submissions, separated by commas')
-    .option('--variants <names>', `of ${variantNames.join(', ')}, with commas (default: all)`)
+    .option('--variants <names>', `of ${variantNames.join(', ')}, with commas, or none (default: all)`)
     .option('--seeds <n>', 'search with seeds 1 to n (default: 1)')
     .option('--evaluations <n>', `programs of one search (default: ${defaultEvolveLimits.evaluationsMax})`)
     .option('--on <which>', 'open: what nothing else repairs, or all (default: open)')
     .option(
+      '--repair <effort>',
+      `edits to try before: ${repairEfforts.slice(0, -1).join(', ')} (default: full)`,
+    )
+    .option(
+      '--sources <names>',
+      `ask only some of ${repairSources.map(({ name }) => name).join(', ')}, with commas (default: all)`,
+    )
+    .option(
       '--oracle <who>',
-      "none, reference: another author's fix of the problem, or class: all others' fixes (default: none)",
+      "of none, reference: another author's fix of the problem, and class: all others' fixes, with commas " +
+        '(default: none)',
     )
     .option('--judge <n>', "compare whole repairs with the author's fix on n inputs beyond the suite")
-    .option('--peers <file>', 'what published tools reached on the same programs')
+    .option('--gcc', 'compile the repaired programs and run them on their suites: they run on this machine')
+    .option('--peers <file>', 'what published tools reached on the same programs; repeatable', append)
     .option(
       '--time-limit <seconds>',
       'end the search for values in one submission after this time (default: 10)',
@@ -107,10 +134,12 @@ async function runRepairCommand(paths: readonly string[], raw: RawRepairOptions)
   const options = decodeOptions(raw);
   const width = wholeNumber('--jobs', raw.jobs ?? '1', 1, jobsMax);
   const jobs = await loadJobs(paths, raw);
+  if (options.isNative) await requireGcc();
   // Read first: a file that cannot be used is not found out after hours.
-  const peersText = raw.peers === undefined ? undefined : await readUnicode(raw.peers);
+  const { peers = [] } = raw;
+  const texts = await Promise.all(peers.map(readUnicode));
   const peersOf = (results: readonly RepairResult[]): readonly PeerRates[] =>
-    peersText === undefined ? [] : peerRates(peersText, raw.peers!, ownRepairs(results));
+    texts.flatMap((text, index) => peerRates(text, peers[index]!, results));
   peersOf([]);
   await createOutputFolder(raw.output);
   const { version, commit } = await programVersion();
@@ -123,12 +152,12 @@ async function runRepairCommand(paths: readonly string[], raw: RawRepairOptions)
     experiment: 'repair',
     options,
     seed: options.localise.seed,
-    inputs: [...paths, ...(raw.peers === undefined ? [] : [raw.peers])],
+    inputs: [...paths, ...peers],
     resumed,
     rows: renderRepairRows(results),
     summary,
     figures: new Map(),
-    tables: new Map([['searches', variantTable(summary)]]),
+    tables: repairTables(summary),
     table,
   });
   await journal.remove();
@@ -170,37 +199,49 @@ function decodeOptions(raw: RawRepairOptions): RepairOptions {
     }),
   };
   return {
-    localise: localiseOptions({ repair: 'full', timeLimitMs: 1000 * seconds, jobs: 1 }),
+    localise: localiseOptions({
+      repair: oneOf('--repair', raw.repair, ['off', 'quick', 'full'] as const, 'full'),
+      timeLimitMs: 1000 * seconds,
+      jobs: 1,
+    }),
+    ...(raw.sources !== undefined && { sources: decodeSources(raw.sources) }),
     variants: decodeVariants(raw.variants),
     seeds: Array.from({ length: seeds }, (_, at) => at + 1),
     limits,
     isOnAll: oneOf('--on', raw.on, ['open', 'all'] as const, 'open') === 'all',
+    isNative: raw.gcc ?? false,
     ...(raw.judge !== undefined && { judgeOn: wholeNumber('--judge', raw.judge, 1, testsMax) }),
   };
 }
 
 function decodeVariants(text: string | undefined): readonly VariantName[] {
   if (text === undefined) return variantNames;
+  if (text === 'none') return [];
   const chosen = text.split(',').map((name) => oneOf('--variants', name.trim(), variantNames, 'evolve'));
   return variantNames.filter((name) => chosen.includes(name));
 }
 
+function decodeSources(text: string): readonly string[] {
+  const names = repairSources.map(({ name }) => name);
+  return text.split(',').map((name) => oneOf('--sources', name.trim(), names, names[0]!));
+}
+
+function decodeOracles(text: string | undefined): readonly AskedOracle[] {
+  if (text === undefined) return ['none'];
+  const chosen = text.split(',').map((name) => oneOf('--oracle', name.trim(), askedOracles, 'none'));
+  return askedOracles.filter((name) => chosen.includes(name));
+}
+
+/** Every submission once for each oracle. */
 async function loadJobs(paths: readonly string[], raw: RawRepairOptions): Promise<readonly RepairJob[]> {
   const submissions = await loadCorpora(paths, {
     ...(raw.ids !== undefined && { ids: raw.ids.split(',').map((id) => id.trim()) }),
     ...(raw.limit !== undefined && { limit: wholeNumber('--limit', raw.limit, 1, limitMax) }),
   });
-  const oracle = oneOf('--oracle', raw.oracle, ['none', ...oracleKinds] as const, 'none');
-  return oracle === 'none' ? submissions : withOracle(submissions, await loadCorpora(paths, {}), oracle);
-}
-
-/** With the first seed of evolutionary search as users get it. */
-function ownRepairs(results: readonly RepairResult[]): ReadonlyMap<string, OwnRepairs> {
-  return new Map(
-    results.map(({ id, before, searches }) => {
-      const isBefore = before?.extent === 'whole';
-      const found = searches.find(({ variant, seed }) => variant === 'evolve' && seed === 1);
-      return [id, { before: isBefore, withEvolve: isBefore || found?.extent === 'whole' }];
-    }),
-  );
+  const oracles = decodeOracles(raw.oracle);
+  const others = oracles.some((asked) => asked !== 'none') ? await loadCorpora(paths, {}) : [];
+  return oracles.flatMap((asked) => {
+    const jobs = asked === 'none' ? submissions : withOracle(submissions, others, asked);
+    return jobs.map((job): RepairJob => ({ ...job, asked }));
+  });
 }

@@ -7,22 +7,17 @@
 import { findEvolved } from '#evolve/find-evolved.js';
 import { oracleOf } from '#lab/corpus/corpus-oracle.js';
 import { judgeTogether } from '#lab/corpus/judge-edits.js';
-import { type Answers, answer } from '#localise/answer.js';
-import { isRepaired } from '#localise/answer-at-last.js';
+import { answer } from '#localise/answer.js';
 import { realServices } from '#localise/localise.js';
 import { prepare } from '#localise/prepare.js';
+import { repairSources } from '#localise/repair-sources.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { WholeRepair } from '#repairs/repair-source.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
-import type {
-  EvolvedMeasure,
-  Extent,
-  RepairBefore,
-  RepairJob,
-  RepairOptions,
-  RepairResult,
-} from './repair-submission.js';
+import { repairBefore } from './repair-before.js';
+import type { EvolvedMeasure, RepairJob, RepairOptions, RepairResult } from './repair-submission.js';
+import { timeSources } from './timed-sources.js';
 import { type VariantName, variants } from './variants.js';
 
 const submissionName = 'submission.c';
@@ -36,12 +31,13 @@ export async function measureRepairs(job: RepairJob, options: RepairOptions): Pr
 }
 
 /** What could not be measured. */
-export function lostResult({ corpus, record }: RepairJob, note: string): RepairResult {
+export function lostResult({ corpus, record, asked }: RepairJob, note: string): RepairResult {
   const { id, problem, suite } = record;
   return {
     corpus,
     id,
     problem,
+    asked,
     tests: suite.tests.length,
     failing: 0,
     before: undefined,
@@ -62,12 +58,16 @@ async function measured(job: RepairJob, options: RepairOptions): Promise<RepairR
   const preparation = prepare(request, completed, realServices);
   if (preparation.kind === 'rejected') return lostResult(job, preparation.rejection.message);
   const { tried } = preparation;
-  const answers = await answer(tried, options.localise, realServices);
-  const before = beforeOf(tried, answers, clock.nowMs() - startedMs);
+  const chosen = repairSources.filter(({ name }) => options.sources?.includes(name) ?? true);
+  const { sources, spentMs } = timeSources(chosen, clock);
+  const answers = await answer(tried, options.localise, realServices, sources);
+  const elapsedMs = clock.nowMs() - startedMs;
+  const before = await repairBefore(job, { tried, answers, elapsedMs, spentMs }, options);
   const known = { ...lostResult(job, ''), failing: tried.failing.length, before };
   const { searched } = answers;
   if (searched === undefined) return { ...known, note: 'nothing was searched' };
-  if (before.extent === 'whole' && !options.isOnAll) return known;
+  const isRepaired = before.extent === 'whole' || before.extent === 'advice';
+  if (isRepaired && !options.isOnAll) return known;
   const together = new Set((answers.sets?.diagnoses ?? []).flatMap(({ locations }) => locations));
   const places = { locations: searched.locations, together };
   const searches: EvolvedMeasure[] = [];
@@ -77,18 +77,6 @@ async function measured(job: RepairJob, options: RepairOptions): Promise<RepairR
     }
   }
   return { ...known, searches };
-}
-
-function beforeOf(tried: TriedProgram, answers: Answers, elapsedMs: number): RepairBefore {
-  const failing = tried.failing.length;
-  if (isRepaired(answers)) return { extent: 'whole', fixes: failing, elapsedMs };
-  const { whole } = answers;
-  return { extent: extentOf(whole, failing), fixes: whole?.fixes.length ?? 0, elapsedMs };
-}
-
-function extentOf(repair: WholeRepair | undefined, failing: number): Extent {
-  if (repair === undefined || repair.fixes.length === 0) return 'none';
-  return repair.fixes.length === failing ? 'whole' : 'partial';
 }
 
 interface SearchAsked extends Omit<Parameters<typeof findEvolved>[1], 'variant' | 'limits' | 'stop'> {
@@ -118,7 +106,7 @@ function evolved(
   return {
     variant,
     seed: asked.seed,
-    extent: extentOf(repair, tried.failing.length),
+    extent: extentOf(repair, tried),
     fixes: repair?.fixes.length ?? 0,
     edits: repair?.edits.length ?? 0,
     relativeSize: repair?.relativeSize ?? null,
@@ -128,13 +116,18 @@ function evolved(
   };
 }
 
+function extentOf(repair: WholeRepair | undefined, { failing }: TriedProgram): EvolvedMeasure['extent'] {
+  if (repair === undefined || repair.fixes.length === 0) return 'none';
+  return repair.fixes.length === failing.length ? 'whole' : 'partial';
+}
+
 function agreesWithFix(
   { record: { source, fixed, suite } }: RepairJob,
   repair: WholeRepair | undefined,
   tried: TriedProgram,
   { judgeOn, localise: { undefinedMode } }: RepairOptions,
 ): boolean | null {
-  const isWhole = extentOf(repair, tried.failing.length) === 'whole';
+  const isWhole = extentOf(repair, tried) === 'whole';
   if (!isWhole || judgeOn === undefined || fixed === undefined) return null;
   const edits = repair!.edits.map((edit) => ({ ...edit, trust: repair!.trust.level }));
   return judgeTogether({ name: submissionName, source, fixed, suite, edits, undefinedMode }, judgeOn) ?? null;

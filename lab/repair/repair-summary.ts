@@ -1,16 +1,27 @@
-/** The figures of the experiment on larger repairs: what was repaired before, what each search adds, what others reach. */
+/** The figures of the experiment on repairs: what is repaired and how, what each search adds, what others reach. */
 
+import { median } from '#lab/measures/figures.js';
+import {
+  type GeneratorFigures,
+  generatorFigures,
+  type SourceFigures,
+  sourceFigures,
+} from './generator-figures.js';
 import type { PeerRates } from './peers.js';
+import { groupRepairs, type RepairGroup } from './repair-groups.js';
 import type { EvolvedMeasure, RepairResult } from './repair-submission.js';
 import { type VariantName, variantNames } from './variants.js';
 
 export interface RepairSummary {
   readonly schemaVersion: 1;
   readonly experiment: 'repair';
-  /** All programs, those that could not be run included. */
+  /** All programs, those that could not be run included; one with several oracles counts as often. */
   readonly programs: number;
   readonly notRun: number;
-  readonly before: { readonly whole: number; readonly partial: number };
+  readonly before: { readonly whole: number; readonly advice: number; readonly partial: number };
+  readonly groups: readonly RepairGroup[];
+  readonly generators: readonly GeneratorFigures[];
+  readonly sources: readonly SourceFigures[];
   /** Programs that were searched. */
   readonly searched: number;
   readonly variants: readonly VariantFigures[];
@@ -47,7 +58,10 @@ export function summariseRepairs(
     experiment: 'repair',
     programs: results.length,
     notRun: results.filter(({ before }) => before === undefined).length,
-    before: { whole: count('whole'), partial: count('partial') },
+    before: { whole: count('whole'), advice: count('advice'), partial: count('partial') },
+    groups: groupRepairs(results),
+    generators: generatorFigures(results),
+    sources: sourceFigures(results),
     searched: results.filter(({ searches }) => searches.length > 0).length,
     variants: variantNames.flatMap((variant) => figuresOf(variant, results) ?? []),
     peers,
@@ -78,11 +92,4 @@ function figuresOf(variant: VariantName, results: readonly RepairResult[]): Vari
     elapsedMsMedian: median(searches.map(({ elapsedMs }) => elapsedMs)),
     evaluationsPerSecond: ms === 0 ? null : (1000 * sum(({ evaluations }) => evaluations)) / ms,
   };
-}
-
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  if (sorted.length === 0) return null;
-  const middle = sorted.length / 2;
-  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }

@@ -73,8 +73,22 @@ const columnsOfReplays: Readonly<Record<string, ColumnDocument>> = {
 };
 
 const columnsOfRepairs: Readonly<Record<string, ColumnDocument>> = {
-  repairedBefore: text('what the other sources repair: whole, partial or none; empty if it was not run'),
+  repairedBefore: text(
+    'what the other sources repair: whole, advice (too much to be shown), partial or none; empty if it was not run',
+  ),
   fixesBefore: number('failing tests that pass with that'),
+  oracle: text('who is asked beyond the suite: none, reference or class'),
+  form: text('the repair that is shown first: place, set (one edit at each place of a set) or whole'),
+  generator: text('whose it is: the source, and the family of the change where it has several'),
+  generators: text('all with an edit at one place that holds'),
+  repairEdits: number('edits of the repair that is shown first'),
+  repairSize: number("edit distance of the syntax trees by the submission's nodes"),
+  repairTrust: text('how far the report trusts it'),
+  repairAgrees: truth("it agrees with the author's fix beyond the suite"),
+  passesByGcc: truth('gcc compiles it, and its program passes every test'),
+  refuted: truth('edits pass every test, and those who were asked object to all of them'),
+  sourceMs: { type: 'text', meaning: 'milliseconds of each source', isTime: true },
+  repair: text('what it changes, by line'),
   variant: text('the search; empty if nothing was left to repair'),
   seed: number('its seed'),
   repaired: text('what the search repairs: whole, partial or none'),

@@ -13,12 +13,14 @@ import { type Toggle, toggleAt } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
 import { placeAt } from '#program/apply-edit.js';
 import type { Candidate } from './candidate.js';
+import type { ChangeFamily } from './change-kind.js';
 
 export interface ValidatedEdit {
   readonly edit: TextEdit;
   readonly trust: EditTrust;
   /** The less, the likelier. */
   readonly cost: number;
+  readonly family: ChangeFamily;
 }
 
 export interface FoundEdits {
@@ -70,7 +72,8 @@ export class AssignedEdits {
   add(candidate: Candidate, trust: EditTrust): Toggle | undefined {
     const location = this.locationFor(candidate);
     if (location === undefined) return undefined;
-    const edit = { edit: textEditOf(candidate), trust, cost: candidate.cost };
+    const { cost, kind } = candidate;
+    const edit = { edit: textEditOf(candidate), trust, cost, family: kind[0] };
     if (isRefuted(trust.level)) {
       this.refuted.set(location.toggle, edit);
       return location.toggle;

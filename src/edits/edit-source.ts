@@ -18,10 +18,10 @@ export const editSource: RepairSource = {
     const { byToggle, added, witnesses } = findEdits(tried, asked, limits);
     const edits = new Map<Toggle, Repair>();
     for (const [toggle, [best]] of byToggle) {
-      const { edit, trust, cost } = best!;
+      const { edit, trust, cost, family } = best!;
       // Beside other edits, a text that spells the answer is as unlikely as one that was matched.
       const isText = findLocation(tried.located.locations, toggle)?.kind === 'text';
-      edits.set(toggle, { edit, trust, cost, costAmongOthers: isText ? textCost(edit) : cost });
+      edits.set(toggle, { edit, trust, cost, costAmongOthers: isText ? textCost(edit) : cost, family });
     }
     return { locations: [], edits, added, witnesses, failedReplays: 0 };
   },

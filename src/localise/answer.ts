@@ -55,12 +55,12 @@ export interface Answers {
   readonly jobs: number;
 }
 
-/** @param sources repair sources besides those that every localisation has */
+/** @param sources in the order in which they are asked */
 export async function answer(
   tried: TriedProgram,
   options: LocaliseOptions,
   services: LocaliseServices,
-  sources: readonly RepairSource[] = [],
+  sources: readonly RepairSource[] = repairSources,
 ): Promise<Answers> {
   const values = new ValueSearch(tried, options, services);
   const { jobs } = values;
@@ -70,7 +70,7 @@ export async function answer(
   }
   try {
     const asked = { tried, options, services };
-    const found = await answerWith(values, asked, [...repairSources, ...sources]);
+    const found = await answerWith(values, asked, sources);
     const { whole } = await wholeRepair(asked, found, startedMs);
     return { ...(await answerAtLast(asked, { ...found, ...(whole !== undefined && { whole }) })), jobs };
   } finally {

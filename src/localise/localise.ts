@@ -23,6 +23,7 @@ import { buildLocalisation } from './build-localisation.js';
 import { joinMended } from './localise-mended.js';
 import { prepare, type SubmissionPreparation } from './prepare.js';
 import { rejectedLocalisation } from './rejected-localisation.js';
+import { repairSources } from './repair-sources.js';
 
 export { type LocaliseServices, realServices } from '#request/localise-services.js';
 
@@ -74,7 +75,8 @@ async function localiseWith(
     return joinMended(rejected, running, mended);
   }
   const { tried } = preparation;
-  const answers = await answer(tried, request.options, services, model === undefined ? [] : [model]);
+  const sources = model === undefined ? repairSources : [...repairSources, model];
+  const answers = await answer(tried, request.options, services, sources);
   const elapsedMs = (): number => clock.nowMs() - startedMs;
   return buildLocalisation({ request, tried, completed, ...answers, elapsedMs });
 }

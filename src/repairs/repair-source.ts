@@ -101,6 +101,8 @@ export interface Repair {
   readonly cost: number;
   /** The same where it is one of several edits that only together pass. */
   readonly costAmongOthers: number;
+  /** What kind of change it is, where its source has several. */
+  readonly family?: string;
 }
 
 export interface LoneRepairs {

@@ -1,0 +1,58 @@
+/** What is measured of the repair of one submission. */
+
+import { expect, test } from '@jest/globals';
+import { defaultEvolveLimits } from '#evolve/limits.js';
+import { decodeCorpus } from '#lab/corpus-files/decode-corpus.js';
+import { measureRepairs } from '#lab/repair/repair-measurement.js';
+import type { RepairOptions } from '#lab/repair/repair-submission.js';
+import { localiseOptions } from '#request/localise-options.js';
+
+const fixed = `#include <stdio.h>
+int main(void) {
+  int n, i, sum = 0;
+  scanf("%d", &n);
+  for (i = 1; i <= n; i++) sum += i;
+  printf("%d\\n", sum);
+  return 0;
+}
+`;
+const [record] = decodeCorpus(
+  JSON.stringify({
+    ...{ id: 'sum', problem: 'lab/sum', comparator: 'tokens', fixed, source: fixed.replace('<=', '<') },
+    tests: [1, 2, 3, 5].map((n) => ({ name: `${n}`, stdin: `${n}`, expected: `${(n * (n + 1)) / 2}\n` })),
+  }),
+  'c.jsonl',
+);
+const options: RepairOptions = {
+  localise: localiseOptions({ repair: 'full', timeLimitMs: 30_000, jobs: 1 }),
+  ...{ variants: [], seeds: [1], limits: defaultEvolveLimits, isOnAll: false, judgeOn: 20, isNative: false },
+};
+const job = { corpus: 'c', record: record!, asked: 'none' } as const;
+
+test('the repair that is shown first, whose it is, its size, and whether it is right', async () => {
+  const { before, searches } = await measureRepairs(job, options);
+  expect(searches).toEqual([]);
+  expect(before).toMatchObject({ extent: 'whole', fixes: 4, isRefuted: false });
+  expect(before!.generators).toContain('edits: comparison');
+  expect(before!.shown).toMatchObject({
+    ...{ form: 'place', generator: 'edits: comparison', edits: 1, trust: 'tests-only' },
+    ...{ agrees: true, passesNatively: null, text: '5: i < n -> i <= n' },
+  });
+  // One node of some forty.
+  expect(before!.shown!.relativeSize).toBeGreaterThan(0);
+  expect(before!.shown!.relativeSize).toBeLessThan(0.05);
+  expect(Object.keys(before!.sourceMs)).toEqual(expect.arrayContaining(['texts', 'edits']));
+});
+
+test('only the sources that are named are asked', async () => {
+  const { before } = await measureRepairs(job, { ...options, sources: ['texts'] });
+  expect(before).toMatchObject({ extent: 'none', generators: [] });
+  expect(Object.keys(before!.sourceMs)).toEqual(['texts']);
+});
+
+test('without edits nothing is repaired, and nothing is searched where no variant is named', async () => {
+  const localise = { ...options.localise, repair: 'off' } as const;
+  const { before, searches } = await measureRepairs(job, { ...options, localise });
+  expect(before).toMatchObject({ extent: 'none', fixes: 0 });
+  expect(searches).toEqual([]);
+});
