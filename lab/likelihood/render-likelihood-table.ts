@@ -13,7 +13,8 @@ export interface Provenance {
 export function renderLikelihoodTable(counts: ChangeCounts, { corpora, date }: Provenance): string {
   const { pairs, recognised, changes, kinds, regularities } = counts;
   const families = [...kinds].sort(byName).map(([family, byChange]) => {
-    const rows = [...byChange].sort(byName).map(([change, each]) => `    ${row(change, each)}`);
+    const telling = [...byChange].filter(([, each]) => isTelling(each)).sort(byName);
+    const rows = telling.map(([change, each]) => `    ${row(change, each)}`);
     return `  ${nameOf(family)}: {\n${rows.join('\n')}\n  },`;
   });
   return `/**
@@ -38,6 +39,13 @@ ${Object.entries(regularities)
   .join('\n')}
 } as const;
 `;
+}
+
+/** What was never the fix and seldom could have been says no more than its family. */
+const proposedMin = 10;
+
+function isTelling([fixes, proposed]: Counts): boolean {
+  return fixes > 0 || proposed >= proposedMin;
 }
 
 function row(name: string, [fixes, proposed]: Counts): string {

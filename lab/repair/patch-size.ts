@@ -2,7 +2,7 @@
  * How large a repair is: the edit distance of the syntax trees before and after, as a share of
  * the nodes before. Parts at the edges of a node that are the same in both are set aside first,
  * so that the distance is never too small, and hardly ever too large. Punctuation, comments and
- * directives are no nodes.
+ * directives do not count.
  */
 
 import { type CodeTree, treeOf } from '#clusters/code-tree.js';

@@ -69,7 +69,7 @@ function generatorTable({ generators }: RepairSummary): ResultTable {
     caption:
       'First: programs whose first repair it made; agreeing: of those that could be judged, those that agree ' +
       'with the author’s fix. Some: programs with an edit of it that holds; alone: those that no other has an ' +
-      'edit for. What is much less likely than an edit that holds is not tried, so that alone is no ablation.',
+      'edit for. What is much less likely than an edit that holds is not tried, so that alone does not say what would be lost.',
     columns: ['oracle', 'generator', 'first', 'agreeing', 'judged', 'some', 'alone'],
     rows: generators.map(({ oracle, generator, first, agreeing, judged, some, alone }) => [
       ...[oracle, generator, first, agreeing, judged, some, alone],

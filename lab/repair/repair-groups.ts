@@ -16,7 +16,7 @@ import {
 
 export interface RepairGroup {
   readonly corpus: string;
-  /** Of the problem's name what stands before the first slash, as in `Lab-3/2810`; `all` is the whole corpus. */
+  /** What stands before the first slash in the problem's name, as in `Lab-3/2810`; `all` is the whole corpus. */
   readonly part: string;
   readonly oracle: AskedOracle;
   readonly programs: number;

@@ -11,10 +11,12 @@ import type { Program } from '#c/program.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { isRefuted } from '#model/edit-trust.js';
 import type { LocationKind } from '#model/location.js';
+import type { Toggle } from '#model/numbers.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { AskedRepairs, RepairWitnesses } from '#repairs/repair-source.js';
 import { proposeAddresses } from './address-edits.js';
 import { AssignedEdits, type FoundEdits } from './assign-edits.js';
+import { answersOf, isDecided } from './behaviour.js';
 import type { Candidate } from './candidate.js';
 import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
 import { type DeclaredHints, proposeDeclared } from './declared-edits.js';
@@ -33,6 +35,8 @@ import { proposeWholeTexts } from './whole-text-edits.js';
 export interface EditAnswer extends FoundEdits {
   /** For locations whose edit does no more than give them other values. */
   readonly witnesses: RepairWitnesses;
+  /** Locations whose edit is not believed: others pass as well and do something else beyond the suite. */
+  readonly doubted: ReadonlySet<Toggle>;
   readonly spent: SpentBudget;
 }
 
@@ -43,7 +47,8 @@ export function findEdits(
 ): EditAnswer {
   const search = new EditSearch(tried, asked, fittedLimits(tried, limits));
   search.run();
-  return { ...search.found.answer, witnesses: search.witnesses(), spent: search.trials.spent };
+  const witnesses = search.witnesses();
+  return { ...search.found.answer, witnesses, doubted: search.doubted(), spent: search.trials.spent };
 }
 
 interface TriedForm {
@@ -55,6 +60,8 @@ class EditSearch {
   readonly found: AssignedEdits;
   readonly trials: CandidateTrials;
   private readonly confirmed: LocatedEdit[] = [];
+  /** Those of them that nobody could be asked about. */
+  private readonly unasked: LocatedEdit[] = [];
   private readonly isSubmission: (name: string) => boolean;
   private confirmedMax: number;
   /** The cost of the likeliest edit that was confirmed. */
@@ -89,6 +96,17 @@ class EditSearch {
     return witnessEdits(this.tried, this.confirmed, failing, this.limits);
   }
 
+  /** Where somebody vouches for an edit, the others stand behind it anyway. */
+  doubted(): ReadonlySet<Toggle> {
+    const { unasked, confirmed } = this;
+    if (unasked.length < 2 || unasked.length < confirmed.length) return new Set();
+    const candidates = unasked.map(({ candidate }) => candidate).sort((a, b) => a.cost - b.cost);
+    const believed = new Set(
+      answersOf(this.tried, candidates).flatMap((each) => (isDecided(each) ? each.candidates : [])),
+    );
+    return new Set(unasked.flatMap(({ toggle, candidate }) => (believed.has(candidate) ? [] : [toggle])));
+  }
+
   private get isOver(): boolean {
     return this.asked.stop?.isRaised() === true;
   }
@@ -106,7 +124,11 @@ class EditSearch {
 
   /** Assignments put in, which are compared with each other only. */
   private tryMissing(): void {
-    const { candidates, program } = proposeMissing(this.tried.program, this.isSubmission);
+    const { candidates, program } = proposeMissing(
+      this.tried.program,
+      this.isSubmission,
+      this.wantedDecimals,
+    );
     this.leastCost = Number.POSITIVE_INFINITY;
     this.confirmedMax = this.found.count + this.limits.confirmedMax;
     this.trials.allowSteps(this.limits.missingStepsMax);
@@ -164,16 +186,21 @@ class EditSearch {
   }
 
   private hintsOf(findings: ReadonlySet<string>): DeclaredHints {
+    return {
+      decimals: this.wantedDecimals,
+      overflows: findings.has('signed-overflow'),
+      leavesArrays: findings.has('out-of-bounds') || findings.has('wild-access'),
+    };
+  }
+
+  /** Digits behind the point in what failing tests expect. */
+  private get wantedDecimals(): number | undefined {
     const { tests } = this.tried.input.suite;
     const { failing } = this.trials.tests;
     const expected = failing.map(({ test }) => tests[test]!.expect.stdout ?? '');
     const fractions = expected.flatMap((text) => [...text.matchAll(/\d\.(\d+)/g)]);
     const digits = fractions.map(([, behind]) => behind!.length);
-    return {
-      decimals: digits.length === 0 ? undefined : Math.max(...digits),
-      overflows: findings.has('signed-overflow'),
-      leavesArrays: findings.has('out-of-bounds') || findings.has('wild-access'),
-    };
+    return digits.length === 0 ? undefined : Math.max(...digits);
   }
 
   /** @param tried the program that has it as a form, if it was tried so */
@@ -187,7 +214,10 @@ class EditSearch {
     const refuted = isRefuted(trust.level);
     if (refuted && !this.found.hasRoomForRefuted(candidate)) return;
     const toggle = this.found.add(candidate, trust);
-    if (toggle !== undefined) this.confirmed.push({ toggle, candidate });
+    if (toggle !== undefined) {
+      this.confirmed.push({ toggle, candidate });
+      if (trust.level === 'tests-only') this.unasked.push({ toggle, candidate });
+    }
     if (!refuted) this.leastCost = Math.min(this.leastCost, candidate.cost);
   }
 }

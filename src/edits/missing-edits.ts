@@ -13,6 +13,7 @@ import { intType, isArithmetic, type ScalarType } from '#c/types.js';
 import { type Boundary, findBoundaries } from './boundaries.js';
 import type { Candidate, OwnPlace, TextChange } from './candidate.js';
 import { Collector } from './collector.js';
+import { missingOutputAt } from './missing-output.js';
 import { copiedStatements, type MissingStatement, missingAt } from './missing-statements.js';
 import { likelierFirst } from './propose.js';
 import { type SeenConstant, seenConstants } from './seen-constants.js';
@@ -21,6 +22,7 @@ import { Written } from './written.js';
 /** At a boundary, variables that are assigned to; for one of them, what it is assigned. */
 const variablesMax = 8;
 const sourcesMax = 3;
+const usualDecimals = 2;
 
 export interface MissingEdits {
   /** With an empty statement at each boundary. */
@@ -28,8 +30,15 @@ export interface MissingEdits {
   readonly candidates: readonly Candidate[];
 }
 
-/** @param isSubmission whether a file is the submission's own */
-export function proposeMissing(program: Program, isSubmission: (fileName: string) => boolean): MissingEdits {
+/**
+ * @param isSubmission whether a file is the submission's own
+ * @param decimals digits behind the point that are wanted of a fraction
+ */
+export function proposeMissing(
+  program: Program,
+  isSubmission: (fileName: string) => boolean,
+  decimals = usualDecimals,
+): MissingEdits {
   const written = new Written(program, isSubmission);
   const to = new Collector(written);
   const numbers = assignedNumbers(program, written);
@@ -37,6 +46,7 @@ export function proposeMissing(program: Program, isSubmission: (fileName: string
   const copied = copiedStatements(program, written);
   for (const boundary of boundaries) {
     for (const other of missingAt(boundary, copied)) insert(to, boundary, other);
+    for (const other of missingOutputAt(boundary, program, decimals)) insert(to, boundary, other);
     proposeAssigned(to, boundary, numbers);
   }
   return { program: marked, candidates: to.candidates.sort(likelierFirst) };

@@ -51,7 +51,7 @@ export function copiedStatements(program: Program, written: Written): CopiedStat
 }
 
 /** `printf("\n")` by the function of a call. */
-function lineOutput(call: Expression & { kind: 'call' }): {
+export function lineOutput(call: Expression & { kind: 'call' }): {
   readonly text: string;
   readonly call: Expression;
 } {

@@ -4,13 +4,19 @@
  *
  *   printf("Yes."); … printf("No.");  →  printf("Yes"); … printf("No");
  *   printf("yes"); … printf("no");    →  printf("Yes"); … printf("No");
+ *
+ * Or one more call for all of them, where the function returns at its end:
+ *
+ *   … printf("%d", a); … return 0;    →  … printf("%d", a); … printf("\n"); return 0;
  */
 
-import type { FunctionDefinition } from '#c/program.js';
+import type { FunctionDefinition, Statement } from '#c/program.js';
 import { visitStatement } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import { type FormatCall, formatArgument, formatCallsOf } from './format-call.js';
 import { isCopied } from './held-statements.js';
+import { lineOutput } from './missing-statements.js';
+import { indentOf, stretchOf } from './moved-text.js';
 import { rewriteStatement } from './rewrite.js';
 
 interface SameText {
@@ -77,6 +83,32 @@ const sameTexts: readonly SameText[] = [
   },
 ];
 
+/** Behind several calls none of which ends its line. */
+function proposeLastLine(to: Collector, body: Statement): void {
+  const last = body.kind === 'compound' ? body.body.at(-1) : undefined;
+  if (last?.kind !== 'return' || !to.written.isPlain(last.span)) return;
+  const calls: FormatCall[] = [];
+  visitStatement(body, (node) => {
+    calls.push(...formatCallsOf(to.written, node).filter(({ isInput, index }) => !isInput && index === 0));
+  });
+  if (calls.length < 2 || calls.some(({ format }) => /\\n\s*"$/.test(format))) return;
+  const { text, call } = lineOutput(calls[0]!.call);
+  const { span } = last;
+  const print: Statement = { kind: 'expression-statement', expression: { ...call, span }, span };
+  const form: Statement = { kind: 'compound', body: [print, last], span };
+  const { file } = span;
+  const { start } = stretchOf(to.written, span);
+  const indent = indentOf(file.text, start);
+  const gap = indent === undefined ? ' ' : `\n${indent}`;
+  const change = { file, start, end: start, text: `${text};${gap}` };
+  const own = { kind: 'missing', span, subject: text } as const;
+  const wording = {
+    kind: ['output format', 'a new line behind all'],
+    description: `insert "${text};" before line ${span.line}`,
+  } as const;
+  to.add(change, span, { kind: 'statement', node: last, form }, wording, own);
+}
+
 function withoutEnding(format: string, ending: string): string {
   const [, text, line] = /^(.*?)((?:\\n)?)"$/.exec(format) ?? [];
   if (text === undefined || line === undefined) return format;
@@ -85,6 +117,7 @@ function withoutEnding(format: string, ending: string): string {
 }
 
 export function proposeOutputs(to: Collector, { body }: FunctionDefinition): void {
+  proposeLastLine(to, body);
   if (!isCopied(body)) return;
   const calls: FormatCall[] = [];
   visitStatement(body, (node) => {

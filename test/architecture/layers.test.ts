@@ -96,7 +96,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   repairs: [...running, 'pool'],
   judge: [...running, 'pool', 'spectrum', 'repairs'],
   texts: [...running, 'pool', 'repairs', 'judge'],
-  edits: [...running, 'pool', 'repairs', 'judge'],
+  edits: [...running, 'inputs', 'pool', 'repairs', 'judge'],
   donors: [...running, 'repairs', 'edits'],
   clusters: [...running, 'repairs', 'edits', 'donors'],
   synthesis: [...running, 'inputs', 'pool', 'repairs', 'judge', 'edits'],
@@ -171,7 +171,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'lab/results',
     'lab/statistics',
   ],
-  'lab/repair': [...experimenting, 'evolve', 'repairs', 'lab/compare', 'lab/corpus', 'lab/results'],
+  'lab/repair': [
+    ...[...experimenting, 'syntax', 'repairs', 'judge', 'clusters', 'evolve'],
+    ...['lab/compare', 'lab/corpus', 'lab/replays', 'lab/results'],
+  ],
   'lab/likelihood': [...experimenting, 'edits', 'lab/corpus', 'lab/corpus-files'],
   'lab/faults': [...experimenting, 'edits', 'lab/corpus', 'lab/results'],
   'lab/corpus-mutate': [

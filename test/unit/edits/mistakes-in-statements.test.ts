@@ -35,6 +35,38 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['2', 'a small digit'],
     ],
   },
+  'a result that is never printed': {
+    source: inMain(
+      '  int i, n, divisors = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++)\n    if (n % i == 0)\n      divisors++;@@\n  printf("%d\\n", divisors);@',
+    ),
+    cases: [
+      ['8', '4\n'],
+      ['5', '2\n'],
+      ['12', '6\n'],
+    ],
+    mode: 'exact',
+  },
+  'a fraction that is never printed': {
+    source: inMain(
+      '  float a, b, mean;\n  scanf("%f%f", &a, &b);\n  mean = (a + b) / 2;@@\n  printf("%.3f\\n", mean);@',
+    ),
+    cases: [
+      ['1 2', '1.500\n'],
+      ['5 2.5', '3.750\n'],
+    ],
+    mode: 'exact',
+  },
+  'a line that none of many calls ends': {
+    source: inMain(
+      '  int a, b, c;\n  scanf("%d%d%d", &a, &b, &c);\n  if (a >= b && a >= c)\n    printf("%d", a);\n  else if (b >= c)\n    printf("%d", b);\n  else\n    printf("%d", c);@@\n  printf("\\n");@',
+    ),
+    cases: [
+      ['3 1 2', '3\n'],
+      ['1 5 2', '5\n'],
+      ['1 2 4', '4\n'],
+    ],
+    mode: 'exact',
+  },
   'an else too many': {
     source: inMain(
       '  int n;\n  scanf("%d", &n);\n  if (n % 2 == 0)\n    printf("even ");\n  @else @@if (n % 3 == 0)\n    printf("three ");\n  printf("%d", n);',

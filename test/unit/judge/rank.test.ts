@@ -33,6 +33,7 @@ function rankable(rest: Partial<Rankable>): Rankable {
     witnesses: [{ values: observed(2), original: observed(1) }],
     isInput: false,
     editCost: undefined,
+    isDoubted: false,
     ...rest,
   };
 }

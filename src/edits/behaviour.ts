@@ -1,23 +1,25 @@
 /**
- * What several edits that pass the suite do beyond it. Few tests fit many expressions, and
- * most of those that fit do so by coincidence; where the likely ones disagree about other
- * inputs, none of them is believed. So each is run on inputs of the suite's shape, those that
- * print the same on all of them are one answer, and an answer is as likely as all its edits
- * together.
+ * What several edits that pass the suite do beyond it. Few tests fit many changes, and most of
+ * those that fit do so by coincidence; where the likely ones disagree about other inputs, none
+ * of them is believed. So each is run on inputs of the suite's shape, those that print the same
+ * on all of them are one answer, and an answer is as likely as all its edits together. One that
+ * reads what was never set, or does not end, is a tenth as likely: it passes the suite by luck.
+ * It is not blamed for what the submission does as it is.
  */
 
-import type { Candidate } from '#edits/candidate.js';
-import type { OrderedTests } from '#edits/ordered-tests.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { runTest } from '#engine/run-test.js';
 import { traceableProgram } from '#inputs/observe-path.js';
 import { shapedInputs } from '#inputs/shaped-inputs.js';
+import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
 import { applyAllToInput } from '#program/apply-edit.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { translateInput } from '#program/translate-input.js';
 import type { TriedProgram } from '#program/tried-program.js';
+import type { Candidate } from './candidate.js';
+import type { OrderedTests } from './ordered-tests.js';
 
 /** Inputs beyond the suite on which edits are compared, and what each run may take. */
 const inputsMax = 30;
@@ -40,22 +42,29 @@ export interface Answer {
  */
 export function answersOf(tried: TriedProgram, passing: readonly Candidate[]): readonly Answer[] {
   const suite = inputsLike(tried, passing);
+  const modes = [...suite.tests.keys()].map((test): Undefined => {
+    const asItIs = printed(tried, tried.linked, { suite, test, mode: 'strict' });
+    return asItIs === undefined ? tried.input.undefinedMode : 'strict';
+  });
   const groups = new Map<string, { candidates: Candidate[]; ended: number }>();
   for (const candidate of passing) {
     const linked = translateInput(applyAllToInput(tried.input, [candidate.change]));
     if (linked === undefined) continue;
-    const runs = [...suite.tests.keys()].map((test) => printed(tried, linked, suite, test));
+    const runs = modes.map((mode, test) => printed(tried, linked, { suite, test, mode }));
     // Where there is no other input, nothing shows that two of them are one answer.
     const key = runs.length === 0 ? `${groups.size}` : JSON.stringify(runs);
     const group = groups.get(key);
     if (group !== undefined) group.candidates.push(candidate);
     else groups.set(key, { candidates: [candidate], ended: runs.filter((run) => run !== undefined).length });
   }
-  const likelihoods = [...groups.values()].map(({ candidates }) => likelihoodOf(candidates));
+  const { length: tests } = suite.tests;
+  const likelihoods = [...groups.values()].map(
+    ({ candidates, ended }) => likelihoodOf(candidates) * orderliness(ended, tests),
+  );
   const all = likelihoods.reduce((sum, each) => sum + each, 0);
   return [...groups.values()]
     .map(({ candidates, ended }, index) => {
-      return { candidates, share: likelihoods[index]! / all, ended, tried: suite.tests.length };
+      return { candidates, share: likelihoods[index]! / all, ended, tried: tests };
     })
     .sort((a, b) => b.share - a.share);
 }
@@ -76,6 +85,23 @@ export function isBelieved({ candidates, share, ended, tried }: Answer, tests: O
   return share >= shareMin && 2 * ended >= tried && candidates[0]!.cost <= costMaxOf(tests);
 }
 
+/** The share of all that passes which small changes must have that do the same. */
+const decidedShareMin = 0.75;
+
+/**
+ * Whether one of several small changes that nobody can be asked about is shown: it is thrice as
+ * likely as all that do something else. Where no other input is known, they count as the same.
+ */
+export function isDecided({ share, tried }: Answer): boolean {
+  return tried === 0 || share >= decidedShareMin;
+}
+
+const likelihoodByLuck = 0.1;
+
+function orderliness(ended: number, tried: number): number {
+  return tried === 0 ? 1 : likelihoodByLuck + ((1 - likelihoodByLuck) * ended) / tried;
+}
+
 function likelihoodOf(candidates: readonly Candidate[]): number {
   return candidates.reduce((sum, { cost }) => sum + Math.exp(-cost), 0);
 }
@@ -92,15 +118,20 @@ function inputsLike({ input }: TriedProgram, [first]: readonly Candidate[]): Sui
   return { ...input.suite, tests: inputs.map((each) => ({ name: 'beyond', ...each, expect: {} })) };
 }
 
+interface AskedRun {
+  readonly suite: Suite;
+  readonly test: number;
+  readonly mode: Undefined;
+}
+
 /** What it prints, and its status; undefined where it crashes or does not end. */
 function printed(
   { input }: TriedProgram,
   linked: LinkedProgram,
-  suite: Suite,
-  test: number,
+  { suite, test, mode }: AskedRun,
 ): readonly [string, number] | undefined {
   const options = machineOptions(suite, test, {
-    undefinedMode: 'strict',
+    undefinedMode: mode,
     limits: { ...defaultEngineLimits, stepsMax: runStepsMax },
     endOnWrongOutput: false,
     keepText: true,

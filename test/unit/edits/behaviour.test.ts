@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import { type Answer, answersOf, isBelieved, isDecided } from '#edits/behaviour.js';
 import type { Candidate } from '#edits/candidate.js';
 import { CandidateTrials } from '#edits/candidate-trials.js';
 import { defaultEditLimits } from '#edits/limits.js';
 import type { TriedProgram } from '#program/tried-program.js';
-import { type Answer, answersOf, isBelieved } from '#synthesis/behaviour.js';
 import { type Case, triedText } from '../../support/tried.js';
 
 const text = `#include <stdio.h>
+#include <stdlib.h>
 int main(void) {
   int n;
   scanf("%d", &n);
@@ -27,7 +28,7 @@ const given = triedText(text, cases);
 function becoming(after: string, cost: number): Candidate {
   const { file } = given.program;
   const start = text.indexOf('n + 1');
-  const at = { file, line: 5, column: 18, endLine: 5, endColumn: 23, start, end: start + 5 };
+  const at = { file, line: 6, column: 18, endLine: 6, endColumn: 23, start, end: start + 5 };
   return {
     cost,
     kind: ['operands', 'synthesised'],
@@ -62,6 +63,21 @@ describe('edits that print the same beyond the suite are one answer', () => {
     const [best] = answersOf(given, [becoming('2 * n + 0 / (n > 0 && n < 30)', 7)]);
     expect(best!.ended).toBeGreaterThan(0);
     expect(best!.ended).toBeLessThan(best!.tried);
+  });
+
+  test('one that reads what was never set is a tenth as likely', () => {
+    const [best, other] = answersOf(given, [becoming('n + *(int *)malloc(n)', 7), becoming('2 * n', 8)]);
+    expect(best!.candidates[0]!.description).toBe('2 * n');
+    expect(other!.ended).toBe(0);
+    const [lucky, orderly] = [0.1 * Math.exp(-7), Math.exp(-8)];
+    expect(best!.share).toBeCloseTo(orderly / (lucky + orderly), 10);
+  });
+
+  test('one is decided on that is thrice as likely as all others, or where nothing tells them apart', () => {
+    const answer: Answer = { candidates: [], share: 0.75, ended: 3, tried: 3 };
+    expect(isDecided(answer)).toBe(true);
+    expect(isDecided({ ...answer, share: 0.74 })).toBe(false);
+    expect(isDecided({ ...answer, share: 0.5, ended: 0, tried: 0 })).toBe(true);
   });
 
   test('where there is no other input, each is an answer by itself', () => {
