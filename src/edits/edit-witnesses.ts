@@ -106,7 +106,7 @@ class WitnessTaker {
     const values = this.valuesUnder(edit, test);
     if (values === undefined) return undefined;
     const { input, failingRuns, linked } = this.tried;
-    const { original, wrapSites } = failingRuns.of(test);
+    const { original, wrapSites, meetsUnknownMemory } = failingRuns.of(test);
     const witness = replayedWitness(
       {
         program: linked,
@@ -116,6 +116,7 @@ class WitnessTaker {
         options: this.optionsOf(test),
         limits: input.searchLimits,
         knownWrapSites: wrapSites,
+        meetsUnknownMemory,
       },
       [values],
     );

@@ -16,6 +16,7 @@ import { defaultPoolLimits } from '#pool/limits.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
+import { nothingSpecial } from '../support/nothing-special.js';
 
 interface Faulty {
   readonly source: string;
@@ -261,7 +262,7 @@ function passes(faulty: Faulty, diagnosis: MultiDiagnosis, name: string): boolea
     keepText: false,
   });
   const invocation = invocationOf(suite, index, submission);
-  return replay(linked, given, suite.tests[index]!, invocation, options, new Set()).passes;
+  return replay(linked, given, suite.tests[index]!, invocation, options, nothingSpecial).passes;
 }
 
 /** Whether it names a value for each location that a test needs, none of them a text. */

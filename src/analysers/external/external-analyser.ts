@@ -203,7 +203,7 @@ export class ExternalAnalyser {
         endOnWrongOutput: true,
         keepText: false,
       }),
-      run.wrapSites,
+      { knownWrapSites: run.wrapSites, meetsUnknownMemory: run.meetsUnknownMemory },
     );
     if (!passes) return failed;
     const [lowest, ...others] = given;

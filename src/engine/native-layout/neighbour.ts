@@ -16,6 +16,7 @@ import type { Machine } from '../machine.js';
 import type { MemoryObject } from '../memory/memory-object.js';
 import { bytesOf, readScalar, writeScalar } from '../scalar.js';
 import { isInt, Pointer } from '../value.js';
+import { isWidened } from '../widened-values.js';
 import { arraysBeside, arraysOf, endOfArrays, inArrays, type PlacedArray } from './array-stack.js';
 import { inSegment } from './data-neighbour.js';
 import { imageOf, ownFrame, sinkBytes, topOf } from './frame-image.js';
@@ -114,12 +115,15 @@ function placeOutside(
   }
 }
 
-/** A search takes states for equal whose blocks came in another order, so it asks for no neighbours. */
+/**
+ * A changed path leaves a block only where the failing run does too. A state of a proof by widening
+ * stands for several layouts.
+ */
 function beyondBlock(machine: Machine, id: number, offset: number, size: number): Pointer | undefined {
-  const { state } = machine;
-  if (state.isChanged) return undefined;
+  const { isChanged } = machine.state;
+  if (isChanged && (isWidened(machine) || !machine.meetsUnknownMemory)) return undefined;
   const place = inHeap(machine, id, offset, size);
-  if (place !== undefined) machine.meetsUnknownMemory = true;
+  if (place !== undefined && !isChanged) machine.meetsUnknownMemory = true;
   return place;
 }
 

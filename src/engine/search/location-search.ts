@@ -17,8 +17,6 @@ export interface LocationSearch extends Replayed {
   readonly isCutOff: boolean;
   /** The failing run accesses memory outside an object. */
   readonly leavesObjects: boolean;
-  /** It went on there past memory that a search does not follow. */
-  readonly meetsUnknownMemory: boolean;
   readonly z3: Z3Port | undefined;
 }
 

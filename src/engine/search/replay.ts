@@ -31,6 +31,13 @@ export interface GivenValues {
   readonly original: readonly ObservedValue[];
 }
 
+/** What the failing run showed, which its replays go by. */
+export interface FailingFacts {
+  readonly knownWrapSites: ReadonlySet<string>;
+  /** It went on past memory that a search follows only where it did. */
+  readonly meetsUnknownMemory: boolean;
+}
+
 /** The number of an execution among those of all `count` locations of a witness. */
 export function slotOf(location: number, execution: number, count: number): number {
   return execution * count + location;
@@ -165,11 +172,11 @@ export function replay(
   test: { readonly expect: Expectation },
   invocation: Invocation,
   options: MachineOptions,
-  knownWrapSites: ReadonlySet<string>,
+  facts: FailingFacts,
   kept: ReadonlySet<number> = nothingKept,
 ): Replay {
   const run = (unknownInt: number): Replay & Finds =>
-    replayFinding(unknownInt, program, given, test, invocation, options, knownWrapSites, kept);
+    replayFinding(unknownInt, program, given, test, invocation, options, facts, kept);
   const replayed = run(0);
   if (!replayed.passes || !replayed.findsUnknown || run(1).passes) return replayed;
   return { ...replayed, passes: false, isChance: true };
@@ -187,7 +194,7 @@ function replayFinding(
   test: { readonly expect: Expectation },
   invocation: Invocation,
   options: MachineOptions,
-  knownWrapSites: ReadonlySet<string>,
+  { knownWrapSites, meetsUnknownMemory }: FailingFacts,
   kept: ReadonlySet<number>,
 ): Replay & Finds {
   const machine = new Machine(program, options);
@@ -195,6 +202,7 @@ function replayFinding(
   const symbols = new ReplaySymbols(given, kept);
   machine.symbols = symbols;
   machine.knownWrapSites = knownWrapSites;
+  machine.meetsUnknownMemory = meetsUnknownMemory;
   const state = createInitialState(program, options, invocation);
   const [active, ...also] = given.map(({ toggle }) => toggle);
   state.active = active!;

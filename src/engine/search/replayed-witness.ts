@@ -10,7 +10,7 @@ import type { SearchLimits } from '../limits.js';
 import type { LinkedProgram } from '../linked-program.js';
 import type { MachineOptions } from '../machine.js';
 import type { Invocation } from '../start.js';
-import { type Replay, replay } from './replay.js';
+import { type FailingFacts, type Replay, replay } from './replay.js';
 import { restoreOriginals } from './restore-originals.js';
 
 /** A location that is on. */
@@ -21,14 +21,13 @@ export interface OnLocation {
 }
 
 /** Locations that are on together, by ascending toggle, and one failing test. */
-export interface Replayed {
+export interface Replayed extends FailingFacts {
   readonly program: LinkedProgram;
   readonly on: readonly OnLocation[];
   readonly test: TestCase;
   readonly invocation: Invocation;
   readonly options: MachineOptions;
   readonly limits: Pick<SearchLimits, 'restoresMax'>;
-  readonly knownWrapSites: ReadonlySet<string>;
 }
 
 /**
@@ -37,12 +36,13 @@ export interface Replayed {
  * values in memory of which nothing is known
  */
 export function replayedWitness(
-  { program, on, test, invocation, options, limits, knownWrapSites }: Replayed,
+  replayed: Replayed,
   values: readonly (readonly WitnessValue[])[],
 ): Witness | 'chance' | undefined {
+  const { program, on, test, invocation, options, limits } = replayed;
   const given = on.map((location, index) => ({ ...location, values: values[index]! }));
   const run = (kept?: ReadonlySet<number>): Replay =>
-    replay(program, given, test, invocation, options, knownWrapSites, kept);
+    replay(program, given, test, invocation, options, replayed, kept);
   const result = run();
   if (!result.passes) return result.isChance === true ? 'chance' : undefined;
   const originals = on.map(({ original }) => original);

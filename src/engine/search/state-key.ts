@@ -14,6 +14,7 @@ import { comparedBytesMax } from '../limits.js';
 import { liveRegisters } from '../liveness.js';
 import type { MemoryObject } from '../memory/memory-object.js';
 import { ByteOf, UnknownByte } from '../memory/special-values.js';
+import type { HeapEvent } from '../native-layout/heap-layout.js';
 import type { State } from '../state.js';
 import { isTerm, Pointer, type Value } from '../value.js';
 import { Digest } from './digest.js';
@@ -79,7 +80,32 @@ function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined 
   digest.word(state.isWrong ? 1 : 0);
   digest.word(state.wraps ? 1 : 0);
   addLibrary(digest, state);
+  if (mode === 'native') digest.text(heapDigest(state.heapEvents));
   return digest.finish();
+}
+
+const heapDigests = new WeakMap<HeapEvent, string>();
+
+/** What decides where blocks lie, now and later; what comes before an event is digested once. */
+function heapDigest(last: State['heapEvents']): string {
+  if (last === undefined || last === 'unknown') return last ?? '';
+  const unread: HeapEvent[] = [];
+  let event: HeapEvent | undefined = last;
+  while (event !== undefined && !heapDigests.has(event)) {
+    unread.push(event);
+    event = event.previous;
+  }
+  let before = event === undefined ? '' : heapDigests.get(event)!;
+  for (const next of unread.reverse()) {
+    const digest = new Digest();
+    digest.text(before);
+    digest.text(next.kind);
+    for (const number of [next.object, next.before, next.size]) digest.number(number);
+    digest.word((next.hasRead ? 2 : 0) + (next.hasPrinted ? 1 : 0));
+    before = digest.finish();
+    heapDigests.set(next, before);
+  }
+  return before;
 }
 
 /** What the library remembers: input, files, signals, random numbers. */

@@ -5,6 +5,7 @@ import { replay } from '#engine/search/replay.js';
 import type { Answer, Task } from '#model/task.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
+import { nothingSpecial } from '../../../support/nothing-special.js';
 import { toggle } from '../../../support/toggles.js';
 import { builtinAnswers, pairsTask, twoFaults } from '../../../support/two-faults.js';
 
@@ -47,7 +48,14 @@ describe.each([0, 1, 2])('test %i', (index) => {
       const others = witness.others ?? [];
       expect(others.map(({ toggle }) => toggle)).toEqual([high]);
       const given = [{ toggle: low!, values: witness.values, original: witness.original }, ...others];
-      const { passes } = replay(linked, given, input.suite.tests[index]!, invocation, options, new Set());
+      const { passes } = replay(
+        linked,
+        given,
+        input.suite.tests[index]!,
+        invocation,
+        options,
+        nothingSpecial,
+      );
       expect([set, passes]).toEqual([set, true]);
     }
     expect(repairing.length).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import type { Undefined } from '#model/outcome.js';
 import type { ObservedValue } from '#model/task.js';
 import { FailingRuns } from '#program/failing-runs.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
+import { nothingSpecial } from '../../../support/nothing-special.js';
 import { integer } from '../../../support/observed.js';
 import { triedText } from '../../../support/tried.js';
 
@@ -38,7 +39,7 @@ test.each<[string, readonly number[], string]>([
 ])('of three executions, what they compute is kept by %s', (_name, kept, expected) => {
   const { linked, toggle, options, invocation, only } = assigned(threeRounds, expected);
   const given: GivenValues[] = [{ toggle, values: [integer(1), integer(1), integer(1)], original: [] }];
-  const { passes, values } = replay(linked, given, only, invocation, options, new Set(), new Set(kept));
+  const { passes, values } = replay(linked, given, only, invocation, options, nothingSpecial, new Set(kept));
   const literals = expected.split(' ');
   expect({ passes, values: values.map((each) => each.map(({ literal }) => literal)) }).toEqual({
     passes: true,
@@ -54,8 +55,14 @@ test('an address of the same name is another value if it names another object', 
   const [value] = new FailingRuns(input, program).of(0).original.get(toggle)!;
   if (value?.kind !== 'pointer') throw new Error('it stores an address');
   const passes = (original: ObservedValue): boolean =>
-    replay(linked, [{ toggle, values: [value], original: [original] }], only, invocation, options, new Set())
-      .passes;
+    replay(
+      linked,
+      [{ toggle, values: [value], original: [original] }],
+      only,
+      invocation,
+      options,
+      nothingSpecial,
+    ).passes;
   expect(passes(value)).toBe(true);
   expect(passes({ ...value })).toBe(true);
   expect(passes({ ...value, object: value.object + 1 })).toBe(false);
@@ -67,7 +74,7 @@ test('a replay that passes because of what lies above the frames does not pass',
     const body = `int row[3] = {1, 2, 3}, found, x; found = row[40]; x = 4; printf("%d", ${when} ? x : 5);`;
     const { linked, toggle, options, invocation, only } = assigned(body, '7', 'native');
     const given: GivenValues[] = [{ toggle, values: [integer(7)], original: [integer(4)] }];
-    return replay(linked, given, only, invocation, options, new Set());
+    return replay(linked, given, only, invocation, options, nothingSpecial);
   };
   expect(reads('found == 0')).toMatchObject({ passes: false, isChance: true });
   expect(reads('found == 0 || found == 1')).toMatchObject({ passes: true });

@@ -421,7 +421,7 @@ const open: readonly Case[] = [
       int *block = malloc(40), x, found;
       x = 1;
       found = block[12];
-      printf("%d", found == 5 ? x : 7);
+      printf("%d", found == 0 ? x : 7);
       return 0;
     }`,
     stdout: '8',
