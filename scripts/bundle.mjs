@@ -13,6 +13,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundleHead, bundleTail } from '../dist/src/cli/load-bundle.js';
 
 const program = 'dist/bundle/program.cjs';
 const laboratory = 'dist/bundle/lab.cjs';
@@ -42,6 +43,10 @@ const ofAgentsAndEditors = [
   'vscode-languageserver-textdocument',
 ];
 
+// z3 and tree-sitter find their WebAssembly and binaries by the place of their own files;
+// what only the service, agents and editors need would make every command load more.
+const outside = ['z3-solver', ...ofSyntaxTrees, ...ofTheService, ...ofAgentsAndEditors];
+
 const common = {
   bundle: true,
   platform: 'node',
@@ -67,6 +72,9 @@ const asScript = {
   ...common,
   metafile: true,
   format: 'cjs',
+  // Text that is loaded as it lies in the file need not be copied once more.
+  banner: { js: bundleHead },
+  footer: { js: bundleTail },
   // A module is initialised at its first import; an external one is loaded by `require` then.
   supported: { 'dynamic-import': false },
   define: { 'import.meta.url': 'bundleUrl' },
@@ -141,8 +149,9 @@ const lab = await build({
   packages: 'external',
   external: readdirSync('src').map((folder) => `#${folder}/*`),
 });
+// What the program itself loads from outside its bundle, the laboratory finds there as well.
 const takenByLab = lab.metafile.outputs[laboratory].imports.flatMap(({ path }) =>
-  isBuiltin(path) ? [] : path,
+  isBuiltin(path) || outside.includes(path) ? [] : path,
 );
 const { metafile } = await build({
   ...asScript,
@@ -153,9 +162,7 @@ const { metafile } = await build({
   outfile: program,
   // `yaml` has a build of ES modules, of which only what is used gets in.
   mainFields: ['module', 'main'],
-  // z3 and tree-sitter find their WebAssembly and binaries by the place of their own files;
-  // what only the service, agents and editors need would make every command load more.
-  external: ['z3-solver', ...ofSyntaxTrees, ...ofTheService, ...ofAgentsAndEditors],
+  external: outside,
   plugins: [lazyProcesses],
 });
 rewrite(program, (text) => inAscii(giveModulesOneName(text)));

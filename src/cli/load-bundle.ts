@@ -21,6 +21,10 @@ export interface Bundle {
   readonly script: Script;
 }
 
+/** What stands around the text of a bundle, so that it is a function. */
+export const bundleHead = '(function (module, require, bundleUrl) {';
+export const bundleTail = '})';
+
 /** @param folder where the bundles are */
 export function loadProgram(folder: URL): Bundle {
   const program: Bundle = loadBundle(new URL('program.cjs', folder), {
@@ -43,7 +47,7 @@ export function loadBundle(file: URL, modules: Modules = {}): Bundle {
   // The bundle is ASCII, and this is the fastest way to read it.
   const text = readFileSync(filename, 'latin1');
   const cachedData = readCompiled(compiledFile(filename));
-  const script = new Script(`(function (module, require, bundleUrl) {${text}\n})`, {
+  const script = new Script(text, {
     filename,
     ...(cachedData !== undefined && { cachedData }),
   });

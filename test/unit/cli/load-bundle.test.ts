@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { withDir } from 'tmp-promise';
-import { compiledFile, loadBundle, loadLaboratory, loadProgram } from '#cli/load-bundle.js';
+import {
+  bundleHead,
+  bundleTail,
+  compiledFile,
+  loadBundle,
+  loadLaboratory,
+  loadProgram,
+} from '#cli/load-bundle.js';
 
-const bundle = `
+const bundle = `${bundleHead}
 const { sep } = require('node:path');
 module.exports = { entries: { place: async () => new URL('../../workers/a.js', bundleUrl).pathname + sep } };
-`;
+${bundleTail}`;
 
 function withBundle(check: (file: string) => Promise<void>): Promise<void> {
   return withDir(
@@ -45,19 +52,19 @@ test('what another V8 compiled, or is none, is not', () =>
     expect(await placeIn(file)).toBe(`${join(file, '../workers/a.js')}/`);
   }));
 
-const program = `
+const program = `${bundleHead}
 const shared = { times: 0 };
 module.exports = {
   entries: { main: async () => require('#lab/lab.js').use() },
   modules: { '#base/shared.js': () => shared },
 };
-`;
-const laboratory = `
+${bundleTail}`;
+const laboratory = `${bundleHead}
 const { basename } = require('node:path');
 const shared = require('#base/shared.js');
 const use = () => basename('a/b') + ++shared.times;
 module.exports = { entries: { thread: async () => use() }, modules: { '#lab/lab.js': () => ({ use }) } };
-`;
+${bundleTail}`;
 
 test('the laboratory and the program have the same modules', () =>
   withDir(
