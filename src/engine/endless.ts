@@ -21,14 +21,22 @@ const followedMax = 100;
 /** The steps copy and compare the objects they write to. */
 const memoryBytesMax = 2 ** 20;
 
-/** @param cutOff stopped between two instructions, without symbols; it is not changed */
-export function isEndless(program: LinkedProgram, options: MachineOptions, cutOff: State): boolean {
+/**
+ * @param cutOff stopped between two instructions, without symbols; it is not changed
+ * @param within the steps in which the state must recur
+ */
+export function isEndless(
+  program: LinkedProgram,
+  options: MachineOptions,
+  cutOff: State,
+  within = periodMax,
+): boolean {
   if (cutOff.memory.liveBytes > memoryBytesMax) return false;
   const stepper = new Stepper(program, options);
   let start = cutOff.fork();
   const state = start.fork();
   let followed = 0;
-  for (let steps = 1; steps <= periodMax; steps++) {
+  for (let steps = 1; steps <= within; steps++) {
     if (!stepper.step(state) || state.written !== start.written) return false;
     if (state.top.depth < start.top.depth) {
       // The rounds are those of a function that does not return.

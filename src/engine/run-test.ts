@@ -42,19 +42,19 @@ export interface TestRun {
   readonly wrapSites: ReadonlySet<string>;
 }
 
-/** @param goesOn asked where the steps run out between two instructions: whether it has raised their limit */
+/** @param goesOn asked where the steps run out between two instructions: whether it has raised the options' limit */
 export function runTest(
   program: LinkedProgram,
   test: Pick<TestCase, 'expect'>,
   invocation: Invocation,
   options: MachineOptions,
   hooks: MachineHooks = {},
-  goesOn: () => boolean = () => false,
+  goesOn: (machine: Machine) => boolean = () => false,
 ): TestRun {
   const machine = new Machine(program, options);
   machine.hooks = hooks;
   let termination = machine.run(createInitialState(program, options, invocation));
-  while (termination.kind === 'timed-out' && machine.canGoOn && goesOn())
+  while (termination.kind === 'timed-out' && machine.canGoOn && goesOn(machine))
     termination = machine.run(machine.state);
   const { state } = machine;
   const status = termination.kind === 'exited' ? termination.status : undefined;

@@ -1,6 +1,7 @@
 /** How much of an input a program reads, found by running it. */
 
 import { neverStop, type StopFlag } from '#base/ports.js';
+import { firstLook } from '#engine/first-look.js';
 import type { EngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine } from '#engine/machine.js';
@@ -13,9 +14,10 @@ export function readExtent(
   program: LinkedProgram,
   { args, stdin }: ProgramInput,
   name: string,
-  limits: EngineLimits,
+  wanted: EngineLimits,
   stop: StopFlag = neverStop,
 ): ReadExtent | undefined {
+  const { limits, goesOn } = firstLook(wanted);
   const machine = new Machine(program, {
     undefinedMode: 'strict',
     limits,
@@ -27,7 +29,8 @@ export function readExtent(
     stop,
   });
   const invocation = { argv: [name, ...args], entry: 'main' };
-  const { kind } = machine.run(createInitialState(program, machine.options, invocation));
+  let { kind } = machine.run(createInitialState(program, machine.options, invocation));
+  if (kind === 'timed-out' && machine.canGoOn && goesOn(machine)) ({ kind } = machine.run(machine.state));
   if (kind !== 'exited') return undefined;
   const { position, atEnd } = machine.state.library;
   return { unread: stdin.length - position, meetsEnd: atEnd };

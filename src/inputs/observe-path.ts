@@ -3,8 +3,11 @@
  * how often. Two runs whose loops differ by a few rounds out of many take the same way.
  */
 
+import { firstLook } from '#engine/first-look.js';
 import { defaultEngineLimits } from '#engine/limits.js';
+import type { Machine } from '#engine/machine.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
+import type { Value } from '#engine/value.js';
 import type { Suite } from '#model/suite.js';
 import type { NamedSource } from '#program/analysis-input.js';
 import { type PreparedProgram, type ProgramSource, prepareProgram } from '#program/prepare-program.js';
@@ -47,19 +50,24 @@ export function traceRun(
   { source, prepared }: TraceableProgram,
   stepsMax: number,
 ): TracedRun {
+  const { linked } = prepared;
   const counts = new Map<number, number>();
+  const given = suite.tests[test]!;
+  const most = Math.min(stepsMax, given.stepsMax ?? stepsMax);
+  const { limits, goesOn } = firstLook({ ...defaultEngineLimits, stepsMax: most });
   const options = machineOptions(suite, test, {
     undefinedMode: 'strict',
-    limits: { ...defaultEngineLimits, stepsMax },
+    limits,
     endOnWrongOutput: false,
     keepText: true,
   });
-  const run = runTest(prepared.linked, suite.tests[test]!, invocationOf(suite, test, source), options, {
-    onObserve: (_machine, toggle, value) => {
+  const watch = {
+    onObserve: (_machine: Machine, toggle: number, value: Value): void => {
       const way = 2 * toggle + (value === 0 ? 0 : 1);
       counts.set(way, (counts.get(way) ?? 0) + 1);
     },
-  });
+  };
+  const run = runTest(linked, given, invocationOf(suite, test, source), options, watch, goesOn);
   const outcomes = new Set([...counts.keys()].map((way) => `${way >> 1} ${way % 2 === 1}`));
   return { ...run, path: pathOf(counts), outcomes };
 }

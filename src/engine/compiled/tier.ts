@@ -36,7 +36,7 @@ const pollEvery = 1 << 20;
 const noBytes = new DataView(new ArrayBuffer(0));
 const noInts = new Int32Array(0);
 const noChars = new Int8Array(0);
-/** Forms that are on, whose tables of calls are kept. */
+/** Forms whose tables of calls are kept, of each mode. */
 const tablesMax = 100;
 
 /**
@@ -153,24 +153,28 @@ function call(machine: Machine, caller: Frame, limit: number, activation: number
 
 // ---- calls without frames
 
-const tables = new WeakMap<LinkedProgram, Map<string, readonly DirectCode[]>>();
+/** By the form that is on. Numbers are looked up at each start of compiled code, so no key is made of them. */
+type Tables = Readonly<Record<Undefined, Map<number, readonly DirectCode[]>>>;
+
+const tables = new WeakMap<LinkedProgram, Tables>();
 
 /** By function, how compiled code calls it without a frame in this run. */
 function directCodes({ program, state, options }: Machine): readonly DirectCode[] {
   const { undefinedMode } = options;
+  const { active, also } = state;
   // A function with several active forms is not compiled.
-  if (state.also.length > 0) return program.functions.map(() => never);
-  let known = tables.get(program);
-  if (known === undefined) {
-    known = new Map();
-    tables.set(program, known);
+  if (also.length > 0) return program.functions.map(() => never);
+  let all = tables.get(program);
+  if (all === undefined) {
+    all = { strict: new Map(), native: new Map() };
+    tables.set(program, all);
   }
-  const key = `${undefinedMode}:${state.active}`;
-  let table = known.get(key);
+  const known = all[undefinedMode];
+  let table = known.get(active);
   if (table === undefined) {
-    table = program.functions.map((fn) => directCode(program, fn, undefinedMode, formIn(fn, state.active)));
+    table = program.functions.map((fn) => directCode(program, fn, undefinedMode, formIn(fn, active)));
     if (known.size >= tablesMax) known.clear();
-    known.set(key, table);
+    known.set(active, table);
   }
   return table;
 }
