@@ -17,7 +17,11 @@ import { parseArgs } from 'node:util';
 import { kinds, type World } from './overload/kinds.js';
 import { OverloadedService } from './overload/overloaded-service.js';
 import { Watch } from './overload/watch.js';
+import { median } from './statistics.js';
 import { renderTable } from './table.js';
+
+/** Before an attack begins, one after the other; the later half says what is usual. */
+const quietSubmissions = 20;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,7 +43,7 @@ for (const [name, run] of Object.entries(kinds)) {
   process.stderr.write(`${rows.at(-1)!.join(' | ')}\n`);
 }
 process.stdout.write(
-  `${renderTable(['attack', 'health p95 ms', 'max', 'accept p95 ms', 'max', 'start: alone, then ms', 'peak MB', 'what came of it'], rows)}\n`,
+  `${renderTable(['attack', 'health p95 ms', 'max', 'accept p95 ms', 'max', 'refused', 'start: alone, then ms', 'peak MB', 'what came of it'], rows)}\n`,
 );
 
 /** Each kind gets a service of its own. */
@@ -66,7 +70,10 @@ async function measure(run: (world: World) => Promise<string>): Promise<readonly
   );
   const watch = new Watch(service, keys.other);
   try {
-    const aloneMs = await watch.untilStarted();
+    const alone: number[] = [];
+    // The first ones wait for threads that start.
+    for (let count = 0; count < quietSubmissions; count++) alone.push(await watch.untilStarted());
+    const aloneMs = median(alone.slice(quietSubmissions / 2));
     watch.begin();
     await delay(1000);
     let came: string;
@@ -75,10 +82,10 @@ async function measure(run: (world: World) => Promise<string>): Promise<readonly
     } catch (fault) {
       came = `${service.hasEnded() ? `the process ended (${service.hasEnded()}); ` : ''}${(fault as Error).message}`;
     }
-    const { health, accept } = await watch.end();
+    const { health, accept, refused } = await watch.end();
     const started =
       watch.startedMs === undefined ? '' : `${Math.round(aloneMs)}, ${Math.round(watch.startedMs)}`;
-    return [...health, ...accept, started, service.peakMegabytes(), came];
+    return [...health, ...accept, refused, started, service.peakMegabytes(), came];
   } finally {
     await service.end();
     rmSync(folder, { recursive: true, force: true });

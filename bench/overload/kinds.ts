@@ -7,8 +7,10 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import type { OverloadedService, Sent } from './overloaded-service.js';
-import { smallBody, type Watch } from './watch.js';
+import type { OverloadedService } from './overloaded-service.js';
+import type { Sent } from './send.js';
+import { smallBody } from './small-body.js';
+import type { Watch } from './watch.js';
 
 export interface World {
   readonly service: OverloadedService;
@@ -60,28 +62,32 @@ export const kinds: Readonly<Record<string, (world: World) => Promise<string>>> 
 
   /** Requests of 3 KB that may compute for as long as students may choose. */
   async dear({ service, keys, watch }) {
-    const most = { timeLimitSeconds: 300, faults: 3 };
-    const body = (mark: string, options: object) =>
+    const body = (mark: string, stepsPerTestMax: number, options: object) =>
       JSON.stringify({
         submission: { source: endless(mark) },
         suite: {
-          stepsPerTestMax: 1_000_000_000,
+          stepsPerTestMax,
           tests: Array.from({ length: 20 }, (_, index) => ({
             ...{ name: `t${index}`, stdin: `${index + 1}\n`, expect: { stdout: '-5\n' } },
           })),
         },
         options,
       });
-    const asked = await service.send(keys.attacker, 'POST', '/v1/localisations', body('asked', most));
+    const post = (...asked: Parameters<typeof body>) =>
+      service.send(keys.attacker, 'POST', '/v1/localisations', body(...asked));
+    const raised = await post('raised', 1_000_000_000, { timeLimitSeconds: 300, faults: 3 });
     const taken: Sent[] = [];
     for (let index = 0; index < 2; index++) {
-      const { status } = asked;
-      const options = status === 202 ? most : {};
-      taken.push(await service.send(keys.attacker, 'POST', '/v1/localisations', body(`${index}`, options)));
+      // What students may ask for, where they may not ask for more.
+      taken.push(
+        raised.status === 202
+          ? await post(`${index}`, 1_000_000_000, { timeLimitSeconds: 300, faults: 3 })
+          : await post(`${index}`, 10_000_000, { timeLimitSeconds: 20, faults: 2 }),
+      );
     }
     await delay(2000);
     watch.startedMs = await watch.untilStarted();
-    return `all limits raised: ${asked.status}; as far as they go: ${taken.map(({ status }) => status).join(', ')}`;
+    return `all limits raised: ${raised.status}; as far as they go: ${taken.map(({ status }) => status).join(', ')}`;
   },
 
   /** 500 cheap ones of one person before one of another. */

@@ -2,21 +2,15 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-
-export interface Sent {
-  readonly status: number;
-  readonly body: string;
-  readonly bytes: number;
-  readonly wallMs: number;
-}
+import { type Sent, send } from './send.js';
 
 const memoryBytes = 2 ** 30;
 const megabyte = 2 ** 20;
+/** The unit of times in `/proc`. */
+const tickMs = 10;
 const memoryGroups = '/sys/fs/cgroup/memory';
-const waitMsMax = 300_000;
 
 export class OverloadedService {
   private constructor(
@@ -59,35 +53,7 @@ export class OverloadedService {
     body: string | Buffer = '',
     more: Readonly<Record<string, string>> = {},
   ): Promise<Sent> {
-    const startedMs = performance.now();
-    const headers = {
-      ...(key !== undefined && { Authorization: `Bearer ${key}` }),
-      ...(body.length > 0 && {
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-      }),
-      ...more,
-    };
-    return new Promise((done, fail) => {
-      const sent = request(
-        { port: this.port, method, path, headers, agent: false },
-        (answer: IncomingMessage) => {
-          let text = '';
-          let bytes = 0;
-          answer.on('data', (part: Buffer) => {
-            bytes += part.length;
-            if (text.length < megabyte) text += part.toString('latin1');
-          });
-          answer.on('end', () =>
-            done({ status: answer.statusCode!, body: text, bytes, wallMs: performance.now() - startedMs }),
-          );
-          answer.on('error', fail);
-        },
-      );
-      sent.setTimeout(waitMsMax, () => sent.destroy(new Error('no answer in five minutes')));
-      sent.on('error', fail);
-      sent.end(body);
-    });
+    return send(this.port, { key, method, path, body, more });
   }
 
   /** Asks, and never reads. */
@@ -97,6 +63,11 @@ export class OverloadedService {
     socket.pause();
     socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n\r\n`);
     return socket;
+  }
+
+  /** User and system time of all its threads so far. */
+  cpuMs(): number {
+    return cpuMsOf(this.child.pid!);
   }
 
   /** How, if it has. */
@@ -124,6 +95,11 @@ export class OverloadedService {
     await delay(200);
     if (this.group !== undefined) rmdirSync(this.group);
   }
+}
+
+export function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ');
+  return tickMs * (Number(fields[11]) + Number(fields[12]));
 }
 
 function makeGroup(): string | undefined {

@@ -1,25 +1,16 @@
 /** What everybody else notices: how long `/healthz` and another student's submission take, all the time. */
 
 import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { quantile } from '../statistics.js';
 import type { OverloadedService } from './overloaded-service.js';
+import { smallBody } from './small-body.js';
+import type { WatchData, Watched } from './watch-thread.js';
 
-const healthPauseMs = 50;
-const acceptPauseMs = 500;
 const pollMs = 5;
 
-/** A program of five lines with one test that it fails. */
-export function smallBody(mark: string): string {
-  const source = `#include <stdio.h>\nint main(void) {\n  int a, b;\n  scanf("%d%d", &a, &b);\n  printf("%d\\n", a - b); /* ${mark} */\n}\n`;
-  const tests = [{ name: 'one', stdin: '1 2', expect: { stdout: '3\n' } }];
-  return JSON.stringify({ submission: { source }, suite: { tests } });
-}
-
 export class Watch {
-  private isOver = false;
-  private readonly health: number[] = [];
-  private readonly accept: number[] = [];
-  private readonly running: Promise<void>[] = [];
+  private thread: Worker | undefined;
   private count = 0;
   /** From a submission of the other student until its work began, under the attack. */
   startedMs: number | undefined;
@@ -30,15 +21,18 @@ export class Watch {
   ) {}
 
   begin(): void {
-    this.running.push(this.lookAtHealth(), this.submitNowAndThen());
+    const workerData: WatchData = { port: this.service.port, key: this.key };
+    this.thread = new Worker(new URL('./watch-thread.js', import.meta.url), { workerData });
   }
 
-  async end(): Promise<{ readonly health: readonly number[]; readonly accept: readonly number[] }> {
-    this.isOver = true;
-    await Promise.all(this.running);
+  /** The 95th of a hundred and the greatest of each. */
+  async end(): Promise<Readonly<Record<'health' | 'accept', readonly number[]>> & Pick<Watched, 'refused'>> {
+    const watched = new Promise<Watched>((done) => this.thread!.once('message', done));
+    this.thread!.postMessage('stop');
+    const { health, accept, refused } = await watched;
     const spread = (waits: readonly number[]) =>
       waits.length === 0 ? [Number.NaN, Number.NaN] : [quantile(waits, 0.95), Math.max(...waits)];
-    return { health: spread(this.health).map(Math.round), accept: spread(this.accept).map(Math.round) };
+    return { health: spread(health).map(Math.round), accept: spread(accept).map(Math.round), refused };
   }
 
   /** @returns how long it took until the work on one more submission had begun */
@@ -63,27 +57,6 @@ export class Watch {
       if (performance.now() - fromMs > 120_000)
         throw new Error('another student waits for more than two minutes');
       await delay(pollMs);
-    }
-  }
-
-  private async lookAtHealth(): Promise<void> {
-    while (!this.isOver && !this.service.hasEnded()) {
-      const startedMs = performance.now();
-      await this.service.send(undefined, 'GET', '/healthz').catch(() => {});
-      this.health.push(performance.now() - startedMs);
-      await delay(healthPauseMs);
-    }
-  }
-
-  private async submitNowAndThen(): Promise<void> {
-    while (!this.isOver && !this.service.hasEnded()) {
-      const body = smallBody(`now and then ${this.count++}`);
-      const startedMs = performance.now();
-      const sent = await this.service
-        .send(this.key, 'POST', '/v1/localisations', body)
-        .catch(() => undefined);
-      if (sent?.status === 202) this.accept.push(performance.now() - startedMs);
-      await delay(acceptPauseMs);
     }
   }
 }

@@ -4,6 +4,8 @@
  */
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ApiContract } from '../support/api-contract.js';
+import { apiDocument } from '../support/api-document.js';
 import { bundleService, type RunningService, type ServiceBundle } from '../support/running-service.js';
 
 const roles = ['owner', 'teacher', 'tutor', 'student'] as const;
@@ -27,8 +29,13 @@ let bundle: ServiceBundle;
 let service: RunningService;
 /** By who asks: a role of the course `a`, or of `b`; a second student; a shared key; nobody. */
 const keys = new Map<string, string>();
+const contract = new ApiContract(apiDocument);
+/** By operation: who has asked for it. */
+const asked = new Map<string, Set<string>>();
 
 async function send(who: string, method: string, path: string, body?: unknown, ticket?: string) {
+  const operation = contract.match(method, path)?.operation.operationId ?? `${method} ${path}`;
+  asked.set(operation, (asked.get(operation) ?? new Set()).add(who));
   const answer = await service.fetch(path, {
     method,
     headers: {
@@ -138,6 +145,15 @@ describe('a submission of a student', () => {
       expect([who, status]).toEqual([who, cancels[who]]);
       const state = status === 204 ? 'cancelled' : 'queued';
       expect((await send('operator', 'GET', `/v1/localisations/${own.id}`)).body.state).toBe(state);
+    }
+  });
+
+  test('once it has ended, the news of it end for the same as see it', async () => {
+    const own = await submit('a student');
+    expect((await send('a student', 'DELETE', `/v1/localisations/${own.id}`)).status).toBe(204);
+    for (const who of everybody) {
+      const { status } = await send(who, 'GET', `/v1/localisations/${own.id}/events`);
+      expect([who, status]).toEqual([who, ownRow[who]]);
     }
   });
 
@@ -399,6 +415,7 @@ describe('people, keys and the audit of the course a', () => {
       byRole(404, 404, 404, 403, 403, 404, 403),
     ],
     ['GET', () => '/healthz', nothing, byRole(200, 200, 200, 200, 200, 200, 200)],
+    ['GET', () => '/readyz', nothing, byRole(200, 200, 200, 200, 200, 200, 200)],
   ])('%s %s', async (method, path, body, expected) => {
     for (const who of everybody) {
       const { status } = await send(who, method, path(), body());
@@ -456,4 +473,14 @@ describe('people, keys and the audit of the course a', () => {
       }
     }
   });
+});
+
+test('each operation of the contract is among them, asked for by everybody', () => {
+  const operations = Object.values(apiDocument.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  const missing = operations.flatMap((operation) =>
+    everybody.filter((who) => !asked.get(operation)?.has(who)).map((who) => `${operation}: ${who}`),
+  );
+  expect(missing).toEqual([]);
 });
