@@ -1,5 +1,5 @@
 /**
- * Asks for `/healthz` and submits as another student, all the time, until it is told to stop. It has
+ * Asks for `/healthz` and submits as another student, all the time, until it must stop. It has
  * a thread of its own, since whoever attacks packs archives for seconds.
  */
 

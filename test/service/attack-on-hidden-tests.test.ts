@@ -5,6 +5,7 @@
  * hidden tests pass.
  */
 
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
 import {
@@ -68,17 +69,22 @@ const testsOfNumber = [
   { name: 'hidden', stdin: '1', expect: { stdout: String(expectedNumber) } },
 ];
 
-async function put(id: string, level: Level, tests: readonly object[], scope = 'full'): Promise<void> {
+async function put(
+  id: string,
+  level: Level,
+  tests: readonly object[],
+  scope = 'full',
+  to = service,
+): Promise<void> {
   const suite = { compare: 'tokens', stepsPerTestMax: 100_000, tests };
-  const { status } = await ask(`/v1/assignments/${id}`, service.keys.grader, 'PUT', {
-    ...levels[level],
-    ...{ suite, hints: 'edit', options: { scope, faults: 1 } },
-  });
+  const content = { suite, hints: 'edit', options: { scope, faults: 1 } };
+  const path = `/v1/assignments/${id}`;
+  const { status } = await ask(path, to.keys.grader, 'PUT', { ...levels[level], ...content }, to);
   expect(status).toBe(201);
 }
 
-function ask(path: string, key: string, method = 'GET', body?: unknown): Promise<Response> {
-  return service.fetch(path, {
+function ask(path: string, key: string, method = 'GET', body?: unknown, of = service): Promise<Response> {
+  return of.fetch(path, {
     method,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -200,5 +206,48 @@ describe('two assignments that differ in a hidden input alone', () => {
 
   test('suite: do not', async () => {
     expect(await comparisons('suite', [branchABit])).toEqual([false]);
+  });
+});
+
+describe('the clock', () => {
+  /** Far more than these submissions take on any machine. */
+  const resultStepMs = 20_000;
+  // They fail by a word, by a crash, at their bound, and after much work.
+  const programs = [0, 2, 4, 11].map((deed) => otherwise[deed]!);
+
+  test('visible: shows neither what hidden runs do nor that they have begun', async () => {
+    const slow = await bundle.start({ resultStepMs, requestsPerMinute: 1_000_000 });
+    const see = async (id: string): Promise<LocalisationView> =>
+      (await (
+        await ask(`/v1/localisations/${id}`, slow.keys.student, 'GET', undefined, slow)
+      ).json()) as LocalisationView;
+    const ids: string[] = [];
+    for (const [at, secret] of secrets.entries()) {
+      await put(`clock-${at}`, 'visible', testsOf(secret), 'full', slow);
+      const submissions = programs.map((source) => ({ name: 'a.c', source }));
+      const path = `/v1/assignments/clock-${at}/submissions`;
+      const accepted = await ask(path, slow.keys.student, 'POST', { submissions }, slow);
+      const { items } = (await accepted.json()) as { readonly items: readonly { readonly id: string }[] };
+      ids.push(...items.map(({ id }) => id));
+    }
+    const before = new Set<string>();
+    const after: unknown[] = [];
+    const left = new Set(ids);
+    while (left.size > 0) {
+      for (const id of left) {
+        const view = await see(id);
+        const { state, createdAt, startedAt, endedAt, report } = view;
+        if (endedAt === undefined) {
+          before.add(JSON.stringify([state, startedAt]));
+          continue;
+        }
+        left.delete(id);
+        const tookMs = Date.parse(endedAt) - Date.parse(createdAt);
+        after.push([state, startedAt, tookMs, report?.stats.elapsedMs]);
+      }
+      await delay(100);
+    }
+    expect([...before]).toEqual([JSON.stringify(['queued', undefined])]);
+    expect(after).toEqual(ids.map(() => ['done', undefined, resultStepMs, 0]));
   });
 });
