@@ -18,6 +18,10 @@ export type OpenReason = (typeof openReasons)[number];
 /** The first that fits: what a limit cut short may also have met something unsupported. */
 const signs: readonly (readonly [RegExp, OpenReason])[] = [
   [/does not make the test pass/, 'replay refused'],
+  // A program that a tool was still reading when its time was up is not one that it cannot read.
+  [/stopped while the program was read|while the program was read \(time\)/, 'time'],
+  [/while the program was read \(memory\)/, 'memory'],
+  [/while the program was read \((?:output|signal)\)/, 'analyser died'],
   [/rejects the program/, 'program rejected'],
   [/more than \d+ ms|time limit|Execution halting|was stopped/, 'time'],
   [/the compiler needs this value/, 'constants'],
