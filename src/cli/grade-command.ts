@@ -70,6 +70,7 @@ export function addGradeCommand(program: Command, version: string): void {
     )
     .option('--inputs <dir>', "folder of a test plan's input files (default: its own folder)")
     .option('--include <dir>', 'folder of files that submissions include; repeatable', append)
+    .option('--history <dir>', "others' attempts, a folder for each author, whose repairs are tried, too")
     .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: full)')
     .option('--kinds <kinds>', 'only these kinds, for example assignment,return (default: all in the scope)')
     .option(
@@ -110,9 +111,10 @@ async function runGrade(folder: string, raw: RawGradeOptions, version: string): 
   const { loadTests } = await import('./load-tests.js');
   const loaded = await loadTests(raw);
   const submissions = await findClass(folder, raw, loaded);
+  const completed = await complete(raw, loaded);
+  const history = raw.history === undefined ? [] : await readHistory(raw.history, completed, options);
   const alone: GradeSettings = {
-    completed: await complete(raw, loaded),
-    options,
+    ...{ completed, options, history },
     ...(models !== undefined && { models }),
     ...(modelKey !== undefined && { modelKey }),
   };
@@ -128,8 +130,7 @@ async function runGrade(folder: string, raw: RawGradeOptions, version: string): 
   await readFeedback(feedbackPath);
   const result = await grade(folder, submissions, settings, raw, version, tools);
   const { disputedInputs } = await import('#grade/disputed-inputs.js');
-  const { completed } = settings;
-  const disputed = disputedInputs(completed, result.entries);
+  const disputed = disputedInputs(settings.completed, result.entries);
   const failReference = completed.failsReference?.map((test) => completed.suite.tests[test]!.name);
   const found = { ...result, disputed, ...(failReference !== undefined && { failReference }) };
   // Once more: people may have written in it meanwhile.
@@ -193,6 +194,16 @@ async function complete(
       ? []
       : await readIncludes(texts, [dirname(referencePath ?? suitePath), ...include]);
   return completeSuite(suite, reference, headers, realClock);
+}
+
+async function readHistory(
+  folder: string,
+  completed: GradeSettings['completed'],
+  { undefinedMode }: GradeSettings['options'],
+): Promise<NonNullable<GradeSettings['history']>> {
+  const { loadHistory } = await import('./load-history.js');
+  const { realClock } = await import('#pool/real-time.js');
+  return loadHistory(folder, completed, undefinedMode, realClock);
 }
 
 /** Without a reference, the submissions that pass are asked what is right on inputs that no test has. */

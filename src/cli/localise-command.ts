@@ -14,6 +14,8 @@ import type { Report } from '#model/report.js';
 import { type FormatName, formatNames } from '#report/format-names.js';
 import type { HintLevel } from '#report/hints.js';
 import type { TextOptions } from '#report/render-text.js';
+import type { LocaliseOptions, LocaliseRequest } from '#request/localise-request.js';
+import type { PastRepair } from '#request/past-repairs.js';
 import { localiseHelp } from './help.js';
 import {
   addModelOptions,
@@ -42,6 +44,7 @@ export function addLocaliseCommand(program: Command): void {
     .option('--reference <file>', 'a correct C program: gives the outputs that the suite does not')
     .option('--inputs <dir>', "folder of a test plan's input files (default: its own folder)")
     .option('--include <dir>', 'folder of files that the submission includes; repeatable', append)
+    .option('--history <dir>', "others' attempts, a folder for each author, whose repairs are tried, too")
     .option('--format <format>', `${formatNames.join(', ')} (default: text)`)
     .option(
       '--hints <level>',
@@ -114,7 +117,9 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
   // A missing tool is reported before anything runs.
   if (hasTrait(options.analyser, 'needsSandbox')) await tools?.get(options.analyser);
   const { onProgress, clear } = createProgress(process.stderr, () => clock.nowMs());
-  const request = { submission, headers, suite, ...(reference !== undefined && { reference }), options };
+  const task = { suite, ...(reference !== undefined && { reference }), headers };
+  const history = raw.history === undefined ? [] : await readHistory(raw.history, task, options);
+  const request = { submission, ...task, history, options };
   const models =
     asked && (await import('#providers/open-model.js')).openModel(asked, clock, keyOf(process.env));
   let localisation: Localisation;
@@ -165,6 +170,22 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
     throw rejectionError(rejection);
   }
   return exitStatusOf(report);
+}
+
+type Task = Pick<LocaliseRequest, 'suite' | 'reference' | 'headers'>;
+
+async function readHistory(
+  folder: string,
+  { suite, reference, headers }: Task,
+  { undefinedMode }: LocaliseOptions,
+): Promise<readonly PastRepair[]> {
+  const [{ loadHistory }, { completeSuite }, { realClock }] = await Promise.all([
+    import('./load-history.js'),
+    import('#program/complete-suite.js'),
+    import('#pool/real-time.js'),
+  ]);
+  const own = headers.filter(({ isUnit }) => isUnit !== true);
+  return loadHistory(folder, completeSuite(suite, reference, own, realClock), undefinedMode, realClock);
 }
 
 /** A file has neither colours nor a width of its own. */

@@ -8,6 +8,7 @@ import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import type { ModelUse } from '#model/report.js';
 import {
+  assignmentParts,
   defaultModelEffort,
   type ModelPrice,
   modelEffortLimits,
@@ -34,6 +35,8 @@ export interface RawModelOptions {
   readonly modelTemperature?: string;
   readonly modelTime?: string;
   readonly modelPrice?: string;
+  /** Where programs are that others once handed in. */
+  readonly history?: string;
 }
 
 export function addModelOptions(command: Command): Command {
@@ -106,14 +109,20 @@ export function exportedMessage(use: ModelUse | undefined, folder: string): stri
 }
 
 /** Nothing leaves that nobody named. */
-function sharedOf({ modelSend, modelDescription }: RawModelOptions): ModelSettings['shared'] {
+function sharedOf({ modelSend, modelDescription, history }: RawModelOptions): ModelSettings['shared'] {
   if (modelSend === undefined) {
-    throw invalid('--model needs --model-send', `say what may be sent, for example ${sharedParts.join(',')}`);
+    throw invalid(
+      '--model needs --model-send',
+      `say what may be sent, for example ${assignmentParts.join(',')}`,
+    );
   }
   const shared = new Set(namesOf('--model-send', modelSend, sharedParts, 'program'));
   if (!shared.has('program')) throw invalid('--model-send lacks program', 'no prompt can be made without it');
   if (shared.has('description') !== (modelDescription !== undefined)) {
     throw invalid('--model-send description and --model-description need each other', 'give both or neither');
+  }
+  if (shared.has('history') && history === undefined) {
+    throw invalid('--model-send history needs --history', 'say where it is');
   }
   return [...shared];
 }

@@ -4,6 +4,7 @@ import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 import type { ModelSettings } from '#request/model-settings.js';
+import type { PastRepair } from '#request/past-repairs.js';
 import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 
 export interface GradeJob {
@@ -14,6 +15,8 @@ export interface GradeJob {
 export interface GradeSettings {
   readonly completed: CompletedSuite;
   readonly options: LocaliseOptions;
+  /** What others did about their programs for the same suite. */
+  readonly history?: readonly PastRepair[];
   /** A language model that may be asked. Without it nothing is sent to any. */
   readonly models?: ModelSettings;
   /** What its server wants to see; no outcome depends on it. */

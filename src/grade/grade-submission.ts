@@ -10,10 +10,11 @@ import { asKept } from './kept-outcome.js';
 /** @throws internal errors */
 export function gradeSubmission(
   { submission, headers }: GradeJob,
-  { completed, options, models, modelKey }: GradeSettings,
+  { completed, options, history = [], models, modelKey }: GradeSettings,
   services: LocaliseServices = realServices,
 ): Promise<SubmissionOutcome> {
-  const request = { submission, headers, suite: completed.suite, options: { ...options, jobs: 1 } };
+  const { suite } = completed;
+  const request = { submission, headers, suite, history, options: { ...options, jobs: 1 } };
   return submissionOutcomeOf(async () => {
     const asking = models === undefined ? services : await withModel(services, models, modelKey);
     return asKept(await localiseCompleted(request, completed, asking));

@@ -18,7 +18,7 @@ const formatVersion = 4;
  * @param answers what a person has answered to prompts so far
  */
 export function createKeys(
-  { completed, options, models }: GradeSettings,
+  { completed, options, history = [], models }: GradeSettings,
   version: string,
   tools: unknown = null,
   answers: unknown = null,
@@ -36,6 +36,7 @@ export function createKeys(
     correctSteps,
     oracle,
     tools,
+    ...(history.length === 0 ? [] : [{ history }]),
     ...(models === undefined ? [] : [models, answers]),
   ]);
   return ({ submission, headers }) => {

@@ -16,6 +16,7 @@ import { defaultRepairEffort, triesAllEdits } from '#model/repair-effort.js';
 import type { TestCase } from '#model/suite.js';
 import type { ModelSource } from '#models/model-source.js';
 import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
+import type { RepairSource } from '#repairs/repair-source.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
 import { type LocaliseServices, realServices } from '#request/localise-services.js';
 import { answer } from './answer.js';
@@ -75,23 +76,42 @@ async function localiseWith(
     return joinMended(rejected, running, mended);
   }
   const { tried } = preparation;
-  const sources = model === undefined ? repairSources : [...repairSources, model];
+  const others = [await replaySource(request, completed), model].flatMap((source) => source ?? []);
+  const sources = [...repairSources, ...others];
   const answers = await answer(tried, request.options, services, sources);
   const elapsedMs = (): number => clock.nowMs() - startedMs;
   return buildLocalisation({ request, tried, completed, ...answers, elapsedMs });
 }
 
+/** Loaded only where there is a history. */
+async function replaySource(
+  request: LocaliseRequest,
+  completed: CompletedSuite,
+): Promise<RepairSource | undefined> {
+  const { history = [] } = request;
+  if (history.length === 0) return undefined;
+  const { ReplaySource } = await import('#models/replay-source.js');
+  return new ReplaySource(history, correctTexts(request, completed));
+}
+
+/** What no answer may copy. */
+function correctTexts({ reference }: LocaliseRequest, { oracle }: CompletedSuite): readonly string[] {
+  const correct = [reference, ...(oracle?.programs ?? []).map(({ submission }) => submission)];
+  return correct.flatMap((program) => program?.text ?? []);
+}
+
 /** Loaded only where a model was chosen. */
 async function modelSource(
-  { options, reference, suite, hiddenTests = [] }: LocaliseRequest,
-  { oracle }: CompletedSuite,
+  request: LocaliseRequest,
+  completed: CompletedSuite,
   { clock, models }: LocaliseServices,
 ): Promise<ModelSource> {
   const { ModelSource } = await import('#models/model-source.js');
-  const correct = [reference, ...(oracle?.programs ?? []).map(({ submission }) => submission)];
+  const { options, suite, hiddenTests = [], history = [] } = request;
   const task = {
     hiddenTests: new Set([...hiddenTests, ...suite.tests.filter(isHidden).map(({ name }) => name)]),
-    correct: correct.flatMap((program) => program?.text ?? []),
+    correct: correctTexts(request, completed),
+    history,
   };
   return new ModelSource(models!, task, { clock, seed: options.seed });
 }

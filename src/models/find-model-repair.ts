@@ -5,18 +5,18 @@
  * attempt and an input on which it is wrong make the prompt of the next round, three rounds at most.
  */
 
-import { textEditOf } from '#edits/assign-edits.js';
 import type { ReportedLocation } from '#model/report.js';
-import { placeAt } from '#program/apply-edit.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { WholeRepair } from '#repairs/repair-source.js';
 import type { ModelPrompt } from '#request/language-model.js';
+import type { PastRepair } from '#request/past-repairs.js';
 import type { AskedModel } from './asked-model.js';
 import { AnswerJudge, type Attempt, bestFirst, type Standing } from './judge-answer.js';
 import type { ModelLimits } from './limits.js';
+import { nearestRepairs } from './nearest-repairs.js';
 import { counterexamplePrompt, type PromptFacts, semanticPrompts } from './prompts.js';
 import { type ShownRun, shownRun, smallestFirst } from './shown-tests.js';
-import { textUnits } from './token-changes.js';
+import { lonePlaces, wholeRepairOf } from './whole-repair.js';
 
 /** What is known of the task besides the program. */
 export interface ModelTask {
@@ -24,6 +24,8 @@ export interface ModelTask {
   readonly hiddenTests: ReadonlySet<string>;
   /** Correct programs, which an answer may not copy. Latin-1. */
   readonly correct: readonly string[];
+  /** What others did about their programs; shown where that may leave. */
+  readonly history?: readonly PastRepair[];
 }
 
 export function findModelRepair(
@@ -55,7 +57,7 @@ class ModelSearch {
     private readonly task: ModelTask,
     private readonly limits: ModelLimits,
   ) {
-    this.places = locations.filter(({ status, sink }) => status === 'repairable' && !sink);
+    this.places = lonePlaces(locations);
     this.judge = new AnswerJudge(tried, this.places, task.correct, limits);
     this.showsTests = asked.access.shared.has('tests');
     this.facts = this.factsOf();
@@ -69,7 +71,9 @@ class ModelSearch {
       if (this.best !== undefined && this.isWhole(this.best)) break;
       prompts = this.nextPrompts();
     }
-    return this.best === undefined ? undefined : this.repairOf(this.judge.reduced(this.best));
+    if (this.best === undefined) return undefined;
+    const repair = wholeRepairOf(this.judge.reduced(this.best), this.tried, this.limits);
+    return { ...repair, proposedBy: 'model' };
   }
 
   private async judgeAnswers(prompt: ModelPrompt): Promise<void> {
@@ -128,8 +132,14 @@ class ModelSearch {
       ...(description !== undefined && { description }),
       runs: shown.map(({ run }) => run),
       places: this.places.filter(({ file }) => file === submission.name),
+      shots: access.shared.has('history') ? this.shots() : [],
       shownTests: new Map(shown.map(({ name }, at) => [name, at + 1])),
     };
+  }
+
+  private shots(): readonly PastRepair[] {
+    const { shotsMax } = this.limits;
+    return nearestRepairs(this.tried, this.task.history ?? [], this.limits).slice(0, shotsMax);
   }
 
   private visible(tests: readonly number[]): readonly number[] {
@@ -142,38 +152,8 @@ class ModelSearch {
   private isWhole({ fixes }: Standing): boolean {
     return fixes.length === this.tried.failing.length;
   }
-
-  private repairOf({ changes, fixes, trust, distance }: Standing): WholeRepair {
-    const { name, text } = this.tried.input.submission;
-    const file = { name, text, isSystem: false };
-    const relativeSize = distance / Math.max(1, textUnits(text).length);
-    const lines = new Set(changes.map(({ start }) => placeAt(text, start).line));
-    const isShown = relativeSize <= this.limits.relativeSizeMax;
-    return {
-      edits: isShown
-        ? changes.map((change) =>
-            textEditOf({
-              change: { file, ...change },
-              description: descriptionOf(text.slice(change.start, change.end), change.text),
-            }),
-          )
-        : [],
-      advice: [...lines].map((line) => `line ${line}: look at what is written here`),
-      fixes,
-      trust,
-      relativeSize,
-      proposedBy: 'model',
-    };
-  }
 }
 
 function reasonOf({ outcome, reason }: { outcome: string; reason?: string }): string | undefined {
   return outcome === 'failed' ? undefined : (reason ?? outcome);
-}
-
-/** On one line, as people read it. */
-function descriptionOf(before: string, after: string): string {
-  const [old, next] = [before, after].map((each) => each.trim().replace(/\s+/g, ' '));
-  if (old === '') return `insert "${next}"`;
-  return next === '' ? `leave out "${old}"` : `${old} becomes ${next}`;
 }

@@ -66,6 +66,11 @@ export class AnswerJudge {
     if (code === undefined) {
       return refused(answer.length > this.limits.answerCharsMax ? 'too-large' : 'no-program');
     }
+    return this.judgeText(code);
+  }
+
+  /** @param code the whole program. Latin-1 */
+  judgeText(code: string): Judgement {
     const { text } = this.tried.input.submission;
     const changed = tokenChanges(text, code, this.limits.pairsMax);
     if (changed === undefined || changed.changes.length > this.limits.changesMax) return refused('too-large');

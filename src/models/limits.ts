@@ -22,6 +22,9 @@ export interface ModelLimits {
   readonly ownTokensMax: number;
   /** Lines of the chunk around an error of the compiler. */
   readonly chunkLinesMax: number;
+  /** Past repairs that are replayed, the nearest first; and shown in a prompt. */
+  readonly historyMax: number;
+  readonly shotsMax: number;
   /** Prompts in a row that fail before no more are sent. */
   readonly failuresMax: number;
   /** A repair larger than this share of the program is put in words. */
@@ -40,6 +43,8 @@ export const defaultModelLimits: ModelLimits = {
   changesMax: 40,
   ownTokensMax: 10,
   chunkLinesMax: 60,
+  historyMax: 40,
+  shotsMax: 3,
   failuresMax: 2,
   relativeSizeMax: 0.3,
 };

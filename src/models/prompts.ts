@@ -5,14 +5,16 @@
  *
  *   description     the program, the task in words
  *   failing-tests   also failing tests: input, what is expected, what it prints
- *   places          also where one change suffices, with the values wanted there
+ *   places          also where values are known with which each failing test passes, and those values
  *   cloze           the best of these places as a gap to be filled
+ *   shots           how others repaired programs that failed alike
  *
  * A later round has one: an attempt, and an input on which it is wrong.
  */
 
 import type { ReportedLocation } from '#model/report.js';
 import type { ModelPrompt } from '#request/language-model.js';
+import type { PastRepair } from '#request/past-repairs.js';
 import { fromLatin1 } from '#suite/text-bytes.js';
 import type { ModelLimits } from './limits.js';
 import { shownProgram } from './shown-program.js';
@@ -28,6 +30,8 @@ export interface PromptFacts {
   readonly runs: readonly ShownRun[];
   /** By rank. */
   readonly places: readonly ReportedLocation[];
+  /** How others repaired programs for the same task that failed alike, the nearest first. */
+  readonly shots?: readonly PastRepair[];
   /** For tests of this name, wanted values may be shown: their number among `runs`. */
   readonly shownTests: ReadonlyMap<string, number>;
 }
@@ -48,14 +52,15 @@ export function semanticPrompts(facts: PromptFacts, limits: ModelLimits): readon
   const places = facts.places.slice(0, limits.placesShownMax);
   const wanted = places.flatMap((place) => renderPlace(place, shown.lineOf, facts, limits));
   const gap = places[0] === undefined ? undefined : clozeOf(facts.program, places[0]);
+  const { shots = [] } = facts;
   const prompt = (name: string, parts: readonly string[]): ModelPrompt => ({
     name,
     system,
     user: `${[...task, ...parts].join('\n\n')}\n`,
   });
   const one =
-    'At each of these places there are values with which every failing test passes, so that a change at ' +
-    'one of them is enough. The values, one for each time that the place is executed:';
+    'At each of these places alone there are values with which the failing tests pass, test by test, so ' +
+    'that a change at one of them may be enough. The values, one for each time that the place is executed:';
   return [
     prompt('description', [program, 'It fails some of its tests. Repair it.']),
     ...(tests.length === 0 ? [] : [prompt('failing-tests', [program, ...tests, 'Repair the program.'])]),
@@ -66,10 +71,21 @@ export function semanticPrompts(facts: PromptFacts, limits: ModelLimits): readon
       ? []
       : [
           prompt('cloze', [
-            `A program that fails some of its tests, with a gap ${gapMark} at a place where a change is enough:\n${inFence(shownProgram(gap.text).text)}`,
+            `A program that fails some of its tests, with a gap ${gapMark} at a place where a change may be enough:\n${inFence(shownProgram(gap.text).text)}`,
             `In the gap stood: ${fromLatin1(gap.stood)}`,
             ...tests.slice(0, 1),
             'Fill the gap.',
+          ]),
+        ]),
+    ...(shots.length === 0
+      ? []
+      : [
+          prompt('shots', [
+            'Others wrote these programs for the same task. They failed tests, and were repaired like this.',
+            ...shots.map(renderShot),
+            program,
+            ...tests.slice(0, 1),
+            'Repair the program.',
           ]),
         ]),
   ];
@@ -90,6 +106,10 @@ export function counterexamplePrompt(
     'Repair the program, with as few changes of the first one as possible.',
   ];
   return { name: 'counterexample', system, user: `${parts.join('\n\n')}\n` };
+}
+
+function renderShot({ before, after }: PastRepair): string {
+  return `Wrong:\n${inFence(shownProgram(before).text)}\n\nRepaired:\n${inFence(shownProgram(after).text)}`;
 }
 
 function inFence(code: string): string {

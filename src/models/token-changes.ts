@@ -27,7 +27,7 @@ export interface TextUnit {
 }
 
 /** Unchanged units from one to the other; what lies between two of them is changed. */
-interface Hunk {
+export interface Hunk {
   readonly oldFrom: number;
   readonly oldTo: number;
   readonly newFrom: number;
@@ -43,7 +43,7 @@ export function tokenChanges(before: string, after: string, pairsMax: number): T
   const plain = withoutComments(after);
   const old = textUnits(before);
   const next = textUnits(plain);
-  const hunks = differences(old, next, pairsMax);
+  const hunks = unitHunks(old, next, pairsMax);
   if (hunks === undefined) return undefined;
   const changes = hunks.map((hunk) => changeOf(before, plain, old, next, hunk));
   const sizes = hunks.map(({ oldFrom, oldTo, newFrom, newTo }) => oldTo - oldFrom + newTo - newFrom);
@@ -67,7 +67,8 @@ export function textUnits(text: string): readonly TextUnit[] {
   return units;
 }
 
-function differences(
+/** @returns undefined where too many pairs would have to be compared */
+export function unitHunks(
   old: readonly TextUnit[],
   next: readonly TextUnit[],
   pairsMax: number,

@@ -15,12 +15,13 @@ export function essenceOf(text: string): string {
   const essence: string[] = [];
   for (const [token] of text.matchAll(tokens)) {
     if (token.startsWith('//') || token.startsWith('/*')) continue;
-    essence.push(isChosen(token) ? renamed(token, chosen) : token);
+    essence.push(isChosenName(token) ? renamed(token, chosen) : token);
   }
   return essence.join(' ');
 }
 
-function isChosen(token: string): boolean {
+/** A name that its author chose. */
+export function isChosenName(token: string): boolean {
   return /^[A-Za-z_]/.test(token) && token !== 'main' && !isReserved(token) && !isLibraryName(token);
 }
 

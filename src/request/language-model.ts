@@ -4,8 +4,11 @@
  * nobody chose one there is none, and nothing is sent.
  */
 
-/** What somebody may allow to leave: the program, the tests that are not hidden, the task in words. */
-export const sharedParts = ['program', 'tests', 'description'] as const;
+/** What the teacher of an assignment may allow to leave: the program, the tests that are not hidden, the task in words. */
+export const assignmentParts = ['program', 'tests', 'description'] as const;
+export type AssignmentPart = (typeof assignmentParts)[number];
+/** What somebody may who has programs that others once handed in. */
+export const sharedParts = [...assignmentParts, 'history'] as const;
 export type SharedPart = (typeof sharedParts)[number];
 
 /** When a model is asked for a repair: where no edit holds that was found without it, or in any case. */

@@ -9,6 +9,7 @@ import type { Suite } from '#model/suite.js';
 import type { PoolLimits } from '#pool/limits.js';
 import type { Strategy } from '#pool/plan.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
+import type { PastRepair } from './past-repairs.js';
 
 export type Faults = 1 | 2 | 3;
 
@@ -44,6 +45,8 @@ export interface LocaliseRequest {
   readonly reference?: NamedSource;
   /** Names of tests that students may not see: the run of another is shown where one fails. */
   readonly hiddenTests?: readonly string[];
+  /** What others did about their programs for the same suite. */
+  readonly history?: readonly PastRepair[];
   readonly options: LocaliseOptions;
 }
 

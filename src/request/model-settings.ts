@@ -3,7 +3,7 @@
  * threads of a class and of the service get it; `providers/open-model.ts` makes a model of it.
  */
 
-import type { ModelEffort, ModelOccasion, ModelPrice, SharedPart } from './language-model.js';
+import type { AssignmentPart, ModelEffort, ModelOccasion, ModelPrice, SharedPart } from './language-model.js';
 
 /** A server that speaks the OpenAI-compatible chat endpoint. */
 export interface ModelServerSettings {
@@ -35,8 +35,10 @@ export interface ModelSettings {
   readonly price?: ModelPrice;
 }
 
-/** What somebody wants asked, whichever model there is. */
-export type ModelTerms = Omit<ModelSettings, 'provider' | 'price'>;
+/** What the teacher of an assignment wants asked, whichever model there is. */
+export interface ModelTerms extends Omit<ModelSettings, 'provider' | 'price' | 'shared'> {
+  readonly shared: readonly AssignmentPart[];
+}
 
 /** How long a submission may take longer where a model is asked about it. */
 export function modelMsMax(settings: ModelSettings | undefined): number {

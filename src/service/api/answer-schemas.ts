@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { reportSchema } from '#model/report.js';
 import { compareModes, visibilities } from '#model/suite.js';
 import { hintLevels } from '#report/hints.js';
-import { modelOccasions, sharedParts } from '#request/language-model.js';
+import { assignmentParts, modelOccasions } from '#request/language-model.js';
 import { highlightKinds } from '#syntax/highlights.js';
 import { auditedThings, doings } from '../store/audit-records.js';
 import { roles } from '../store/courses.js';
@@ -231,7 +231,7 @@ export const assignmentSchema = z
     opensAt: time.optional().describe('Students do not see it before'),
     closesAt: time.optional().describe('Students do not submit to it from then on'),
     sentToModel: z
-      .array(z.enum(sharedParts))
+      .array(z.enum(assignmentParts))
       .optional()
       .describe(
         'What of a submission, its tests and the task is sent to a language model; without it nothing is',
@@ -241,7 +241,7 @@ export const assignmentSchema = z
     asksClassmates: z.boolean().optional(),
     model: z
       .object({
-        send: z.array(z.enum(sharedParts)),
+        send: z.array(z.enum(assignmentParts)),
         description: z.string().optional(),
         ask: z.enum(modelOccasions),
         hints: z.boolean(),

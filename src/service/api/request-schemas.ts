@@ -14,10 +14,10 @@ import { repairEfforts } from '#model/repair-effort.js';
 import { formatNames } from '#report/format-names.js';
 import { hintLevels } from '#report/hints.js';
 import {
+  assignmentParts,
   defaultModelEffort,
   modelEffortLimits,
   modelOccasions,
-  sharedParts,
 } from '#request/language-model.js';
 import { defaultOptions, optionLimits } from '#request/localise-options.js';
 import { unitLimits } from '#submissions/find-units.js';
@@ -208,7 +208,7 @@ const descriptionCharsMax = 20_000;
 const assignmentModelSchema = z
   .strictObject({
     send: z
-      .array(z.enum(sharedParts))
+      .array(z.enum(assignmentParts))
       .describe(
         'What may leave, with `program` at least: the program without comments; of failing tests that are not hidden, what they give and want, and the values wanted; the description',
       ),
