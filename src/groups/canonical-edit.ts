@@ -2,9 +2,13 @@
  * What an edit changes, up to names: the tokens that differ between the text before and after,
  * variables numbered in their order within each stretch. So `i < n` becoming `i <= n` and
  * `k < 10` becoming `k <= 10` are the same change, `< → <=`; and so is the change that makes it
- * at three places. Names of functions, numbers and texts stay.
+ * at three places. Names of functions and numbers stay. So do texts, unless the change is one that
+ * does not depend on what they say: their spelling, spaces or line ends, words beside the answer,
+ * or an output call left out.
  */
 
+import { unreachable } from '#base/assert.js';
+import { changeOfText } from '#base/text-change.js';
 import type { TextEdit } from '#model/report.js';
 import { groupLimits } from './limits.js';
 
@@ -81,6 +85,8 @@ function commonLengths(from: readonly string[], to: readonly string[]): readonly
 }
 
 function withoutNames({ removed, added }: Stretch, functions: ReadonlySet<string>): string {
+  const change = changeOfOneText(removed, added) ?? outputLeftOut(removed, added);
+  if (change !== undefined) return change;
   const names = new Map<string, string>();
   const named = (tokens: readonly string[]): string =>
     tokens
@@ -92,4 +98,35 @@ function withoutNames({ removed, added }: Stretch, functions: ReadonlySet<string
       .join(' ');
   const [before, after] = [named(removed), named(added)];
   return `${before} → ${after}`.trim();
+}
+
+/** `"acute" → "Acute"` and `"right" → "Right"` are the same slip; `"acute" → "right"` is none of spelling. */
+function changeOfOneText(removed: readonly string[], added: readonly string[]): string | undefined {
+  const [before, after] = [removed[0] ?? '', added[0] ?? ''];
+  if (removed.length !== 1 || added.length !== 1 || !isText(before) || !isText(after)) return undefined;
+  const change = changeOfText(before.slice(1, -1), after.slice(1, -1));
+  switch (change) {
+    case 'spelling':
+    case 'spacing':
+    case 'surplus':
+      return `text → text, ${change}`;
+    case 'newline':
+      return `text → text, ${before.length < after.length ? 'line ends' : 'no line end'}`;
+    case 'wording':
+    case 'format':
+      return undefined;
+    default:
+      return unreachable(change);
+  }
+}
+
+/** `printf ( "Enter n: " ) →`, whatever the text. */
+function outputLeftOut(removed: readonly string[], added: readonly string[]): string | undefined {
+  const [callee = '', open, text = '', close, ...end] = removed;
+  const isCall = open === '(' && isText(text) && close === ')' && end.every((token) => token === ';');
+  return added.length === 0 && isCall && /^(?:printf|puts)$/.test(callee) ? 'output of a text →' : undefined;
+}
+
+function isText(token: string): boolean {
+  return token.startsWith('"');
 }

@@ -24,7 +24,7 @@ export function describeGroup({ id, cells }: CellGroup, order: ReadonlyMap<strin
     .sort((a, b) => order.get(a.name)! - order.get(b.name)!);
   return {
     id: id ?? cells[0]!.key,
-    title: mostFrequent(members.map(titleOf)),
+    title: titleOfAll(members),
     members: members.map(({ name }) => name),
     representative: representativeOf(cells[0]!.members).name,
     tests: testsOf(members),
@@ -38,32 +38,48 @@ function representativeOf(members: readonly FailingSubmission[]): FailingSubmiss
   return members.reduce((best, each) => (each.source.length < best.source.length ? each : best));
 }
 
-/** What comes first wins among equals. */
-function mostFrequent(titles: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+interface Title {
+  /** The name of the mistake, where it has one. */
+  readonly name?: string;
+  /** With what is changed. */
+  readonly text: string;
 }
 
-function titleOf({ report, source, wrongOutputs }: FailingSubmission): string {
+/** Where no change is that of half of the members, but a mistake is, the mistake alone. */
+function titleOfAll(members: readonly FailingSubmission[]): string {
+  const titles = members.map(titleOf);
+  const text = mostFrequent(titles.map((title) => title.text));
+  const name = mostFrequent(titles.flatMap((title) => title.name ?? []));
+  return text.times * 2 < members.length && name.times * 2 >= members.length ? name.of : text.of;
+}
+
+/** What comes first wins among equals. */
+function mostFrequent(texts: readonly string[]): { readonly of: string; readonly times: number } {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const none = { of: '', times: 0 };
+  return [...counts].reduce((best, [of, times]) => (times > best.times ? { of, times } : best), none);
+}
+
+function titleOf({ report, source, wrongOutputs }: FailingSubmission): Title {
   const { compileError, mistakes, locations, multiFault, wholeRepair } = report;
   if (compileError !== undefined) {
-    return `does not compile: ${compileError.name ?? compileError.message}`;
+    return { text: `does not compile: ${compileError.name ?? compileError.message}` };
   }
   const [mistake] = mistakes;
-  const best = locations.find(({ edit }) => edit !== undefined);
+  const named = mistake === undefined ? {} : { name: mistake.name };
+  const best = locations.find(({ edit }) => edit !== undefined)?.edit;
   if (mistake?.basis === 'edit') {
-    return best === undefined ? mistake.name : `${mistake.name}: ${wordsOf(best.edit!)}`;
+    return { ...named, text: best === undefined ? mistake.name : `${mistake.name}: ${wordsOf(best)}` };
   }
-  if (best !== undefined && best.edit!.trust !== 'refuted') {
-    return `${roleOf(best, source)}: ${wordsOf(best.edit!)}`;
+  if (best !== undefined && best.trust !== 'refuted') {
+    const place = locations.find(({ edit }) => edit === best)!;
+    return { ...named, text: `${roleOf(place, source)}: ${wordsOf(best)}` };
   }
-  if (mistake !== undefined) return mistake.name;
+  if (mistake !== undefined) return { ...named, text: mistake.name };
   const several = multiFault?.diagnoses[0]?.edits ?? wholeRepair?.edits ?? [];
-  if (several.length > 0 && several.length <= 3) {
-    return several.map(wordsOf).join('; ');
-  }
-  return outputTitle(report, wrongOutputs);
+  if (several.length > 0 && several.length <= 3) return { text: several.map(wordsOf).join('; ') };
+  return { text: outputTitle(report, wrongOutputs) };
 }
 
 /** Lines are those of one member alone. */

@@ -62,13 +62,20 @@ function bestGroup(cell: Cell, groups: readonly { readonly cells: Cell[] }[]): C
 /** 0 where nothing says that the mistake is the same. */
 function likenessOf(a: Cell, b: Cell): number {
   const isSameOutput = a.behaviour === b.behaviour;
-  const shareFirm = intersects(a.signs.firm, b.signs.firm) && overlap(a, b) >= groupLimits.overlapMin;
-  if (shareFirm) return isSameOutput ? 5 : 4;
+  const shareFirm = haveFirmInCommon(a, b) && overlap(a, b) >= groupLimits.overlapMin;
+  if (shareFirm) return isSameOutput ? 6 : 5;
+  if (a.signs.undone.some((sign) => b.signs.undone.includes(sign))) return 4;
   const shareAny = intersects(a.signs.all, b.signs.all);
   if (isSameOutput && shareAny) return 3;
   if (isSameOutput && a.isTelling) return 2;
   const isOpen = a.signs.firm.size === 0 || b.signs.firm.size === 0;
   return isOpen && shareAny && overlap(a, b) >= groupLimits.overlapMin ? 1 : 0;
+}
+
+/** Who makes one of two mistakes that another makes does not make the same. */
+function haveFirmInCommon({ signs: a }: Cell, { signs: b }: Cell): boolean {
+  const isMistake = a.mistakes !== '' && a.mistakes === b.mistakes;
+  return isMistake || [...a.firm].some((sign) => b.firm.has(sign) && !sign.startsWith('mistake '));
 }
 
 function intersects<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {

@@ -10,7 +10,11 @@ import { canonicalEdit } from './canonical-edit.js';
 import type { FailingSubmission } from './grouped-submission.js';
 
 export interface Signs {
+  /** The named mistakes among the firm ones, as one text; empty where there are none. */
+  readonly mistakes: string;
   readonly firm: ReadonlySet<string>;
+  /** The repair, where it is right beyond the tests, too: it is the mistake undone, not one way round it. */
+  readonly undone: readonly string[];
   /** With the firm ones. */
   readonly all: ReadonlySet<string>;
 }
@@ -33,23 +37,29 @@ const generalMistakes: ReadonlySet<string> = new Set([
 
 export function signsOf({ report, source }: FailingSubmission): Signs {
   const firm = new Set<string>();
+  const named = new Set<string>();
   const weak = new Set<string>();
   for (const sign of compileSigns(report)) firm.add(sign);
   for (const mistake of report.mistakes) {
-    if (!generalMistakes.has(mistake.kind)) (isFirm(mistake) ? firm : weak).add(`mistake ${mistake.kind}`);
+    if (!generalMistakes.has(mistake.kind)) (isFirm(mistake) ? named : weak).add(`mistake ${mistake.kind}`);
   }
+  const undone: string[] = [];
   const edited = report.locations.filter(({ edit }) => edit !== undefined);
   for (const [at, location] of edited.entries()) {
     const edit = location.edit!;
     const sign = repairSign([edit], roleOf(location, source));
-    if (sign !== undefined) (at === 0 && edit.trust !== 'refuted' ? firm : weak).add(sign);
+    if (sign === undefined) continue;
+    (at === 0 && isTrusted(edit) ? firm : weak).add(sign);
+    if (at === 0 && isRightBeyond(edit)) undone.push(sign);
   }
   const joint = report.multiFault?.diagnoses[0]?.edits ?? report.wholeRepair?.edits ?? [];
   const together = joint.length === 0 ? undefined : repairSign(joint, 'several places');
   if (together !== undefined) {
     (edited.length === 0 && joint.every(isTrusted) ? firm : weak).add(together);
+    if (edited.length === 0 && joint.every(isRightBeyond)) undone.push(together);
   }
-  return { firm, all: new Set([...firm, ...weak]) };
+  for (const sign of named) firm.add(sign);
+  return { firm, mistakes: [...named].sort().join(), all: new Set([...firm, ...weak]), undone };
 }
 
 function isFirm({ basis }: ReportedMistake): boolean {
@@ -58,6 +68,10 @@ function isFirm({ basis }: ReportedMistake): boolean {
 
 function isTrusted({ trust }: ReportedEdit): boolean {
   return trust !== 'refuted';
+}
+
+function isRightBeyond({ trust }: ReportedEdit): boolean {
+  return trust === 'proved' || trust === 'agreed';
 }
 
 function repairSign(edits: readonly ReportedEdit[], role: string): string | undefined {

@@ -21,7 +21,7 @@ const comparedMax = 60;
 const testsMax = 8;
 
 /** Empty where there are none. */
-export function renderGroups({ entries, groups = [] }: ClassResult): Html {
+export function renderGroups({ entries, groups = [], feedback }: ClassResult): Html {
   if (groups.length === 0) return '';
   const size = groups.reduce((sum, { members }) => sum + members.length, 0);
   const alone = groups.filter(({ members }) => members.length === 1).length;
@@ -34,11 +34,16 @@ export function renderGroups({ entries, groups = [] }: ClassResult): Html {
       { class: 'faint' },
       `${count(size, 'submission')} that fail, in ${count(groups.length, 'group')}${alone === 0 ? '' : `, ${alone} of them of one`}: look at one in each.`,
     ),
-    ...groups.map((group, at) => renderGroup(group, at, entries)),
+    ...groups.map((group, at) => renderGroup(group, at, entries, feedback)),
   );
 }
 
-function renderGroup(group: MistakeGroup, at: number, entries: readonly ClassEntry[]): Html {
+function renderGroup(
+  group: MistakeGroup,
+  at: number,
+  entries: readonly ClassEntry[],
+  feedback: ClassResult['feedback'],
+): Html {
   const places = new Map(entries.map((entry, index) => [entry.submission, { entry, index }]));
   const model = places.get(group.representative)!;
   const summary = htmlElement(
@@ -55,6 +60,7 @@ function renderGroup(group: MistakeGroup, at: number, entries: readonly ClassEnt
     'div',
     { class: 'body', id: `g${at}` },
     htmlText('p', {}, `${groundsSentence(group)} ${testsSentence(group)}`),
+    renderSaid(group, feedback),
     htmlElement(
       'p',
       {},
@@ -64,6 +70,23 @@ function renderGroup(group: MistakeGroup, at: number, entries: readonly ClassEnt
     group.members.length === 1 ? '' : htmlElement('ul', { class: 'members' }, ...members),
   );
   return htmlElement('details', { class: 'sub group' }, summary, body);
+}
+
+/** The comment that most members have, and the credit where it is the group's. */
+function renderSaid({ members }: MistakeGroup, feedback: ClassResult['feedback']): Html {
+  const given = members.flatMap((name) => feedback?.get(name) ?? []);
+  const comments = given.map(({ comment }) => comment).filter((comment) => comment !== '');
+  const comment = comments.find(
+    (each) => comments.filter((other) => other === each).length * 2 >= members.length,
+  );
+  const graded = given.find(({ by, credit }) => by === 'group' && credit !== undefined);
+  if (comment === undefined && graded === undefined) return '';
+  const credit = graded === undefined ? [] : [`credit ${graded.credit} of ${graded.creditMax}`];
+  return htmlText(
+    'p',
+    { class: 'feedback' },
+    [...(comment === undefined ? [] : [comment]), ...credit].join(' · '),
+  );
 }
 
 function renderMember(entry: ClassEntry, place: number, model: ClassEntry | undefined): Html {

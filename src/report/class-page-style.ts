@@ -23,7 +23,7 @@ a{color:var(--link)}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 .faint,.of{color:var(--faint)}
 .name,pre,code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.875rem}
-.name{overflow-wrap:anywhere}
+.name,h1,h1+p{overflow-wrap:anywhere}
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8.5rem,1fr));gap:.75rem;margin:1.25rem 0 0;padding:0}
 .figures div{background:var(--panel);border:1px solid var(--line);border-radius:.5rem;padding:.6rem .9rem}
 .figures dt{color:var(--faint);font-size:.875rem}

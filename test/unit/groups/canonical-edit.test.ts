@@ -19,7 +19,13 @@ test.each<[string, [string, string][], string]>([
     '0 → 1; < → <=',
   ],
   ['a variable', [['sum += i', 'sum += a']], 'v1 → v2'],
-  ['a text', [['"no"', '"No"']], '"no" → "No"'],
+  ['a text', [['"no"', '"yes"']], '"no" → "yes"'],
+  ['the spelling of a text', [['"no"', '"No"']], 'text → text, spelling'],
+  ['a line end', [['"%d"', '"%d\\n"']], 'text → text, line ends'],
+  ['a line end too many', [['"a\\n"', '"a"']], 'text → text, no line end'],
+  ['words beside the answer', [['"The sum is %d"', '"%d"']], 'text → text, surplus'],
+  ['an output call left out', [['printf("Enter n: "); x = 1;', 'x = 1;']], 'output of a text →'],
+  ['an output of values left out', [['printf("%d", n);', '']], 'printf ( "%d" , v1 ) ; →'],
   ['something put in', [['', 'else ']], '→ else'],
   ['something left out', [['s = s + 1;', '']], 'v1 = v1 + 1 ; →'],
   ['a function keeps its name', [['abs(x)', 'fabs(x)']], 'abs → fabs'],
@@ -32,6 +38,11 @@ test('does not depend on names, white space or how often', () => {
   const one = change(['for (i = 0; i < n; i++)', 'for (i = 1; i < n; i++)']);
   expect(change(['for(k=0;k<len;k++)', 'for(k=1;k<len;k++)'])).toBe(one);
   expect(one).toBe('0 → 1');
+});
+
+test('does not depend on a text whose spelling is changed, or that is not printed any more', () => {
+  expect(change(['"right"', '"Right"'])).toBe(change(['"acute"', '"Acute"']));
+  expect(change(['printf("Enter n: ");', ';'])).toBe(change(['puts("How many?");', ';']));
 });
 
 test('variables keep apart within a change', () => {

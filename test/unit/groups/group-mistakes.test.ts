@@ -14,17 +14,21 @@ interface Made {
   readonly prints: Readonly<Record<string, string>>;
   readonly edit?: readonly [before: string, after: string, trust?: ReportedEdit['trust']];
   readonly mistake?: string;
+  readonly mistakes?: readonly string[];
   readonly source?: string;
   readonly column?: number;
 }
 
-function made(name: string, { prints, edit, mistake, source, column = 5 }: Made): FailingSubmission {
+function made(
+  name: string,
+  { prints, edit, mistake, mistakes: kinds, source, column = 5 }: Made,
+): FailingSubmission {
   const place = { line: 1, column, endLine: 1, endColumn: 9 };
   const [before, after, trust = 'proved'] = edit ?? ['', ''];
-  const mistakes: ReportedMistake[] =
-    mistake === undefined
-      ? []
-      : [{ kind: mistake, name: mistake, file: name, ...place, basis: 'edit', meaning: '', question: '' }];
+  const named = kinds ?? (mistake === undefined ? [] : [mistake]);
+  const mistakes = named.map((kind): ReportedMistake => {
+    return { kind, name: kind, file: name, ...place, basis: 'edit', meaning: '', question: '' };
+  });
   const change = { description: `${before} becomes ${after}`, file: name, ...place, before, after, trust };
   const at = location({ kind: 'guard', line: 1, column, snippet: 'i < n', ...(edit && { edit: change }) });
   return {
@@ -76,13 +80,39 @@ describe('one group', () => {
     const b = made('b', { prints: { one: 'no' }, edit: ['i < n', 'i <= n', 'refuted'] });
     expect(membersOf([a, b])).toEqual([['a', 'b']]);
   });
+
+  test('the same repair where other tests fail, if it is right beyond the tests', () => {
+    const a = made('a', { prints: { one: '3' }, edit: ['i < n', 'i <= n', 'agreed'] });
+    const b = made('b', { prints: { two: '3' }, edit: ['k < n', 'k <= n', 'proved'] });
+    expect(membersOf([a, b])).toEqual([['a', 'b']]);
+  });
+
+  test('the same spelling of different texts; the title is the mistake', () => {
+    const spelt = (name: string, test: string, text: string) =>
+      made(name, {
+        prints: { [test]: text.toLowerCase() },
+        edit: [`"${text.toLowerCase()}"`, `"${text}"`],
+        mistake: 'output-spelling',
+      });
+    const all = [spelt('a', 'one', 'Acute'), spelt('b', 'two', 'Right'), spelt('c', 'three', 'Obtuse')];
+    expect(group(all).map(({ members, title }) => [title, members])).toEqual([
+      ['output-spelling', ['a', 'b', 'c']],
+    ]);
+  });
 });
 
 describe('two groups', () => {
-  test('the same repair where other tests fail', () => {
-    const a = made('a', { prints: { one: '3' }, edit: ['i < n', 'i <= n'] });
+  test('the same repair where other tests fail, and nobody says whether it is right there', () => {
+    const a = made('a', { prints: { one: '3' }, edit: ['i < n', 'i <= n', 'tests-only'] });
     const b = made('b', { prints: { two: '3' }, edit: ['i < n', 'i <= n'] });
     expect(membersOf([a, b])).toEqual([['a'], ['b']]);
+  });
+
+  test('one of two mistakes that another makes', () => {
+    const prints = { one: 'Enter n: 3', two: 'Enter n: 4' };
+    const both = (name: string) => made(name, { prints, mistakes: ['prompt', 'newline'] });
+    const one = made('c', { prints: { one: '3 ', two: '4 ' }, mistakes: ['newline'] });
+    expect(membersOf([both('a'), both('b'), one])).toEqual([['a', 'b'], ['c']]);
   });
 
   test('the same repair of a loop and of a condition', () => {

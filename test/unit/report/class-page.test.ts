@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { renderClassFiles } from '#grade/class-files.js';
+import type { EntryFeedback } from '#model/class-feedback.js';
 import type { Report } from '#model/report.js';
 import { type ClassEntry, percentOf, scoreOf } from '#report/class-entry.js';
 import { renderHistogram } from '#report/class-histogram.js';
@@ -153,6 +154,19 @@ describe('groups', () => {
     expect(page).toContain('The same repair (up to names) and wrong output in every test. Most fail “one”.');
     expect(page).toContain('differs from a.c in 2 lines');
     expect(page).toMatch(/<del>- +pay = hours \* 2;.*\n<\/del><ins>\+ +pay = h \* 2;/);
+  });
+
+  test('show what was said to all of them', () => {
+    const said: EntryFeedback = { comment: 'Count <once>.', credit: '2', creditMax: '5', by: 'group' };
+    const alone: EntryFeedback = { ...said, comment: 'Not you.', credit: '5', by: 'student' };
+    const feedback = new Map([
+      ['a.c', said],
+      ['c.c', alone],
+    ]);
+    const page = renderClassPage({ ...grouped, feedback }, 'edit', '');
+    expect(page).toContain('<p class="feedback">Count &lt;once&gt;. · credit 2 of 5</p>');
+    const none = new Map([['a.c', { comment: '', credit: '1', creditMax: '5', by: 'tests' } as const]]);
+    expect(renderClassPage({ ...grouped, feedback: none }, 'edit', '')).not.toContain(' · credit');
   });
 
   test('stand in the table, not as a formula, and in JSON', () => {
