@@ -24,6 +24,41 @@ describe('submissionsOfArchive', () => {
     ]);
   });
 
+  test('takes the files of a folder as one program, where one of them has main', () => {
+    const main = 'int f(void); int main(void) { return f(); }';
+    const submissions = submissionsOfArchive(
+      [
+        file('class/ann/src/list.c'),
+        file('class/ann/src/list.h'),
+        file('class/ann/start.c', main),
+        file('class/bob/a.c', main),
+        file('class/bob/b.c', main),
+      ],
+      { ...limits, bytesMax: 1000 },
+    );
+    expect([...submissions]).toEqual([
+      {
+        request: {
+          submission: { name: 'start.c', text: main },
+          headers: [
+            { name: 'src/list.c', text: 'x', isUnit: true },
+            { name: 'src/list.h', text: 'x' },
+          ],
+        },
+        submitter: 'class/ann',
+      },
+      { request: { submission: { name: 'a.c', text: main }, headers: [] }, submitter: 'class/bob' },
+      { request: { submission: { name: 'b.c', text: main }, headers: [] }, submitter: 'class/bob' },
+    ]);
+  });
+
+  test('never takes the files of several students as one program', () => {
+    const one = [file('ann/a.c', 'int main(void) { }'), file('bob/b.c')];
+    expect([...submissionsOfArchive(one, limits)].map(({ submitter }) => submitter)).toEqual(['ann', 'bob']);
+    const loose = [file('ann.c', 'int main(void) { }'), file('bob.c')];
+    expect([...submissionsOfArchive(loose, { ...limits, bytesMax: 1000 })]).toHaveLength(2);
+  });
+
   test('refuses none, and too many', () => {
     expect(() => submissionsOfArchive([file('a.h')], limits)).toThrow('contains no .c file');
     const six = Array.from({ length: 6 }, (_, at) => file(`${at}.c`));
