@@ -8,7 +8,15 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +40,6 @@ const ofTheService = [
   'pino',
   'prom-client',
   'rate-limiter-flexible',
-  'swagger-ui-dist',
   'uuid',
   'yauzl',
 ];
@@ -247,6 +254,15 @@ const ofPage = await build({
 });
 
 writeNotices('dist/page/LICENCES', ofPage.metafile);
+
+// The package itself would be installed with another one that reports home.
+const ofDocs = 'node_modules/swagger-ui-dist';
+if (existsSync(ofDocs)) {
+  mkdirSync('dist/page/docs', { recursive: true });
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE']) {
+    copyFileSync(join(ofDocs, file), join('dist/page/docs', file));
+  }
+}
 
 // In a process of its own, since the command line ends the process.
 const { status } = spawnSync(process.execPath, ['scripts/compile-bundle.mjs', program], {

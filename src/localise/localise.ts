@@ -26,6 +26,7 @@ import { prepare, type SubmissionPreparation } from './prepare.js';
 import { rejectedLocalisation } from './rejected-localisation.js';
 import { repairSources } from './repair-sources.js';
 
+export { localiseOptions } from '#request/localise-options.js';
 export { type LocaliseServices, realServices } from '#request/localise-services.js';
 
 export function localise(

@@ -1,11 +1,13 @@
 /**
  * The API for people who write clients: its document, a page to read and try it (swagger-ui,
- * from its package, with nothing from elsewhere), and the catalogue of errors, which every
+ * copied from its package, with nothing from elsewhere), and the catalogue of errors, which every
  * problem's `type` points into.
  */
 
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Express, Response } from 'express';
 import { openApiDocument } from '../api/openapi-document.js';
 import type { Operation } from '../api/operation.js';
@@ -79,7 +81,9 @@ function addPage(app: Express, path: string, send: (response: Response) => void)
     .all(refuseMethod(['GET']));
 }
 
-/** Where the package was installed. */
+/** Where the build puts them; where there was none, as in tests, the package. */
 function assetFolder(): string {
+  const built = fileURLToPath(new URL('../../../page/docs/', import.meta.url));
+  if (existsSync(built)) return built;
   return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 }
