@@ -12,6 +12,7 @@ import { forceValues } from './force-values.js';
 import { requestOf } from './prepared-question.js';
 import { probeQuestion } from './probe-question.js';
 import type { Answer, Question } from './question.js';
+import { runProgram } from './run-program.js';
 
 /** @throws internal errors */
 export async function answerQuestion(
@@ -40,6 +41,8 @@ async function answer(question: Question, services: LocaliseServices): Promise<A
       return { kind, run: explainRun(question, services) };
     case 'probe':
       return { kind, findings: probeQuestion(question, services) };
+    case 'run':
+      return { kind, run: runProgram(question) };
     default:
       return unreachable(kind, 'question');
   }

@@ -57,7 +57,9 @@ export type Question =
       readonly locations: readonly ReportedLocation[];
       readonly multiFault?: MultiFault;
     }
-  | { readonly kind: 'probe'; readonly asked: AskedProgram; readonly mutantsMax: number };
+  | { readonly kind: 'probe'; readonly asked: AskedProgram; readonly mutantsMax: number }
+  /** Runs the suite's first test, of which nothing need be expected. */
+  | { readonly kind: 'run'; readonly asked: AskedProgram };
 
 export interface TestResult {
   readonly test: string;
@@ -91,12 +93,24 @@ export interface CheckedPatch {
   readonly trust?: EditTrust;
 }
 
+/** What a program did, as whoever started it sees it. */
+export interface ProgramRun {
+  readonly ended: 'not compiled' | 'exited' | 'crashed' | 'timed out' | 'unsupported';
+  /** Why, where it did not exit by itself. */
+  readonly message?: string;
+  /** Latin-1. */
+  readonly stdout: string;
+  /** Latin-1. */
+  readonly stderr: string;
+}
+
 export type Answer =
   | { readonly kind: 'localise'; readonly localisation: Localisation }
   | { readonly kind: 'force'; readonly results: readonly ForcedResult[] }
   | { readonly kind: 'check'; readonly checked: CheckedPatch }
   | { readonly kind: 'explain'; readonly run: FailingRun }
   | { readonly kind: 'probe'; readonly findings: ProbeFindings }
+  | { readonly kind: 'run'; readonly run: ProgramRun }
   /** What was given cannot be used, or the thread was lost. The reason says what to do. */
   | { readonly kind: 'refused'; readonly reason: string };
 

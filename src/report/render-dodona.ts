@@ -8,8 +8,9 @@ import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
-import { detailsOf, hintLines, likeliestOf, promiseOf } from './describe-location.js';
+import { hintLines } from './describe-location.js';
 import { describeTest, failedOutputOf, isFailing, type ReportedTest } from './describe-test.js';
+import { lineRemarks } from './line-remarks.js';
 import { decodeBytes, printable } from './printable.js';
 import { rejectionSentence } from './render-rejection.js';
 import { verdictSentence } from './render-verdict.js';
@@ -70,30 +71,12 @@ function contextOf(test: ReportedTest, localisation: Localisation, say: Say): ob
   return { accepted, groups: [{ accepted, description, ...compared, messages }] };
 }
 
-function annotationsOf({ report, rejection }: Localisation, places: ReportedPlaces, say: Say): object[] {
-  if (rejection !== undefined) {
-    const { line, column } = rejection.place;
-    const text = printable(rejection.message);
-    return isOfSubmission(rejection.place, report) && line !== undefined
-      ? [{ row: line - 1, column: (column ?? 1) - 1, text, type: 'error' }]
-      : [];
-  }
-  const mistakes = report.mistakes.map((mistake) => ({
-    ...mistake,
-    text: `${mistake.name}.`,
-    type: 'error',
-  }));
-  const candidates = likeliestOf(report).map((location) => ({
-    ...location,
-    text: [promiseOf(location, say), ...detailsOf(location, report, say)].join('\n'),
-    type: location.status === 'repairable' ? 'error' : 'warning',
-  }));
-  const lines = new Set(mistakes.map(({ line }) => line));
-  return [...mistakes, ...candidates.filter(({ line }) => !lines.has(line))]
-    .filter((place) => isOfSubmission(place, report))
-    .map(({ file, line, column, endLine, text, type }) => ({
+function annotationsOf(localisation: Localisation, places: ReportedPlaces, say: Say): object[] {
+  return lineRemarks(localisation, say)
+    .filter((remark) => isOfSubmission(remark, localisation.report))
+    .map(({ file, line, column, endLine, text, isCertain }) => ({
       ...{ row: line - 1, rows: endLine - line + 1 },
-      ...{ column: places.columnOf(file, line, column) - 1, text, type },
+      ...{ column: places.columnOf(file, line, column) - 1, text, type: isCertain ? 'error' : 'warning' },
     }));
 }
 

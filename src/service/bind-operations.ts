@@ -6,8 +6,10 @@ import { agentOperations } from './api/agent-operations.js';
 import type { ApiServices } from './api/api-services.js';
 import { assignmentOperations } from './api/assignment-operations.js';
 import { KnownRules } from './api/assignment-rules.js';
+import { athenaOperations } from './api/athena-operations.js';
 import { auditOperations } from './api/audit-operations.js';
 import { classOperations } from './api/class-operations.js';
+import { jobeOperations } from './api/jobe-operations.js';
 import { keyOperations } from './api/key-operations.js';
 import { localisationOperations } from './api/localisation-operations.js';
 import type { BoundOperation } from './api/operation.js';
@@ -88,6 +90,8 @@ export function bindOperations(
     ...keyOperations(services),
     ...auditOperations(services),
     ...agentOperations(services),
+    ...jobeOperations(services),
+    ...athenaOperations(services),
     ...serviceOperations(services, health),
   ];
 }

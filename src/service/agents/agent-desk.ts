@@ -1,7 +1,7 @@
 /**
- * Agents that ask the service: their questions are answered in threads of their own, by turns of
- * people, and nobody has all threads. What one person has localised is remembered for that person
- * alone. Nothing is loaded, and no thread started, before somebody asks.
+ * Agents, and learning platforms, that ask the service: their questions are answered in threads of
+ * their own, by turns of people, and nobody has all threads. What an agent has localised is remembered
+ * for its person alone. Nothing is loaded, and no thread started, before somebody asks.
  */
 
 import type { AgentCall, AgentReply, HttpAgent } from '#agents/serve-http.js';
@@ -21,8 +21,8 @@ export interface AgentDeskOptions {
   readonly version: string;
 }
 
-/** Questions of one person that wait. */
-const waitingMax = 4;
+/** Questions of one agent that wait. */
+const agentWaitingMax = 4;
 /** People whose localisations are remembered. */
 const personsMax = 16;
 const retryAfterSeconds = 5;
@@ -34,7 +34,10 @@ export class AgentDesk {
   private running = 0;
 
   constructor(private readonly options: AgentDeskOptions) {
-    this.turns = new PersonTurns({ runningMax: Math.max(1, options.threads - 1), waitingMax });
+    this.turns = new PersonTurns({
+      runningMax: Math.max(1, options.threads - 1),
+      waitingMax: agentWaitingMax,
+    });
   }
 
   /**
@@ -43,10 +46,7 @@ export class AgentDesk {
    * @throws UserError `not-found` where agents are not answered
    */
   async answer(person: string, call: AgentCall): Promise<AgentReply> {
-    if (this.options.threads === 0) {
-      const remedy = 'ask who runs it for --agent-threads';
-      throw new UserError('not-found', 'this service does not answer agents', undefined, { remedy });
-    }
+    this.checkIsOn();
     const agent = this.agents.get(person) ?? this.openAgent(person);
     // Who asked last is forgotten last.
     this.agents.delete(person);
@@ -81,24 +81,38 @@ export class AgentDesk {
     return createHttpAgent({ threads, limits }, version);
   }
 
-  private ask<Q extends Question>(
+  /**
+   * @param wishes `waitingMax`: how many questions of this person may wait, where others than agents ask
+   * @throws UserError `not-found` where nobody is answered, `too-many-requests` where too many wait
+   */
+  async ask<Q extends Question>(
     person: string,
     question: Q,
-    wishes?: JobWishes<ProgressEvent>,
+    wishes: JobWishes<ProgressEvent> & { readonly waitingMax?: number } = {},
   ): Promise<AnswerTo<Q['kind']>> {
+    this.checkIsOn();
+    const { waitingMax = agentWaitingMax } = wishes;
     return new Promise((resolve, reject) => {
-      const isTaken = this.turns.add(person, async () => {
+      const job = async (): Promise<void> => {
         try {
           resolve(await (await this.openThreads()).ask(question, wishes));
         } catch (fault) {
           reject(fault);
         }
-      });
-      if (!isTaken) {
+      };
+      if (!this.turns.add(person, job, waitingMax)) {
         const headers = { 'Retry-After': String(retryAfterSeconds) };
         reject(new RefusedError('too-many-requests', `${waitingMax} questions wait already`, headers));
       }
       this.give();
+    });
+  }
+
+  private checkIsOn(): void {
+    if (this.options.threads > 0) return;
+    const remedy = 'ask who runs it for --agent-threads';
+    throw new UserError('not-found', 'this service does not answer agents or platforms', undefined, {
+      remedy,
     });
   }
 

@@ -48,7 +48,7 @@ export interface ApiServices {
   readonly rules: KnownRules;
   readonly desk: Pick<Desk, 'run'>;
   readonly dispatcher: Dispatcher;
-  readonly agents: Pick<AgentDesk, 'answer'>;
+  readonly agents: Pick<AgentDesk, 'answer' | 'ask'>;
   readonly bus: ProgressBus;
   readonly gate: QueueGate;
   readonly highlights: SourceHighlights;

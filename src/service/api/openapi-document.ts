@@ -80,8 +80,9 @@ function commonHeaders({ scopes }: Operation): JsonObject {
   };
 }
 
-/** Pure data, to be written as JSON. */
-export function openApiDocument(operations: readonly Operation[], version: string): JsonObject {
+/** Pure data, to be written as JSON. Operations whose contract is a platform's are left out. */
+export function openApiDocument(all: readonly Operation[], version: string): JsonObject {
+  const operations = all.filter(({ isPlatforms }) => isPlatforms !== true);
   const schemas = new ComponentSchemas();
   schemas.add(problemSchema, 'output');
   const paths: Record<string, Record<string, JsonObject>> = {};

@@ -41,11 +41,16 @@ export interface Operation {
   readonly reads?: BodyKind;
   /** It takes a zip archive as well as JSON. */
   readonly takesArchive?: true;
+  /**
+   * Its contract is that of a learning platform, so our document leaves it out, and its key may come
+   * as platforms send it: in `X-API-Key`, or alone in `Authorization`.
+   */
+  readonly isPlatforms?: true;
   /** It takes a link in place of a key, and no key. */
   readonly takesLink?: true;
   readonly takesIdempotencyKey?: true;
   readonly takesIfMatch?: true;
-  /** The headers of the Model Context Protocol, and whether its client is still there, go to the call. */
+  /** The headers of the Model Context Protocol or of Athena, and whether its client is still there, go to the call. */
   readonly takesAgentHeaders?: true;
   readonly answers: readonly AnswerDescription[];
   /** Codes from the catalogue, in addition to those that any operation may have. */

@@ -18,11 +18,14 @@ export class PersonTurns<Job> {
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** @returns false if the person has too many waiting; then it is not added */
-  add(person: string, job: Job): boolean {
+  /**
+   * @param waitingMax of this person, where it is not that of everybody
+   * @returns false if the person has too many waiting; then it is not added
+   */
+  add(person: string, job: Job, waitingMax = this.limits.waitingMax): boolean {
     const jobs = this.waiting.get(person);
     if (jobs === undefined) this.waiting.set(person, [job]);
-    else if (jobs.length >= this.limits.waitingMax) return false;
+    else if (jobs.length >= waitingMax) return false;
     else jobs.push(job);
     return true;
   }

@@ -101,7 +101,7 @@ function bodyBytesMax(
 }
 
 async function identify(
-  { scopes }: BoundOperation,
+  { scopes, isPlatforms }: BoundOperation,
   { authenticator, rateLimits }: OperationServices,
   request: Request,
   response: Response,
@@ -109,7 +109,8 @@ async function identify(
   if (scopes === 'everybody') return anybody;
   let key: ApiKey;
   try {
-    key = await authenticator.identify(request.get('authorization'));
+    const bare = isPlatforms ? bareKeyOf(request) : undefined;
+    key = await authenticator.identify(bare === undefined ? request.get('authorization') : `Bearer ${bare}`);
   } catch (fault) {
     if (fault instanceof UserError) await rateLimits.spendAddress(request.ip ?? '');
     throw fault;
@@ -117,6 +118,12 @@ async function identify(
   response.set(await rateLimits.spendKey(key.id));
   const ticket = request.get(ticketHeader);
   return ticket === undefined || !isKeyText(ticket) ? key : { ...key, ticketHash: hashKey(ticket) };
+}
+
+/** Undefined where it comes as usual, or not at all. */
+function bareKeyOf(request: Request): string | undefined {
+  const authorization = request.get('authorization');
+  return request.get('x-api-key') ?? (authorization?.includes(' ') ? undefined : authorization);
 }
 
 function checkScopes({ scopes, takesLink }: BoundOperation, key: ApiKey): void {
@@ -199,7 +206,8 @@ function headersOf({ takesIdempotencyKey, takesIfMatch }: BoundOperation, reques
   };
 }
 
-const agentHeader = /^(?:accept|mcp-[a-z-]+)$/;
+/** Headers of the Model Context Protocol, and of Athena. */
+const agentHeader = /^(?:accept|mcp-[a-z-]+|x-repository-authorization-secret)$/;
 
 function agentOf(request: Request, response: Response): NonNullable<Call['agent']> {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>

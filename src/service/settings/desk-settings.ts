@@ -40,6 +40,7 @@ export const deskSettings: readonly Setting[] = [
     value: whole(0, 64),
     fallback: '0',
     commands: serve,
-    description: "threads that answer agents' questions at /v1/mcp; 0: agents are not answered",
+    description:
+      'threads that answer agents at /v1/mcp, and platforms such as CodeRunner; 0: neither is answered',
   },
 ];

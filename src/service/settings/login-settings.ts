@@ -1,4 +1,4 @@
-/** Settings of the login by OpenID Connect and of LTI, as entries of `settings.ts`. */
+/** Settings of the login by OpenID Connect, of LTI and of Artemis, as entries of `settings.ts`. */
 
 import type { Setting } from './setting.js';
 
@@ -71,5 +71,14 @@ export const loginSettings: readonly Setting[] = [
     value: { kind: 'text' },
     commands: serve,
     description: 'file of our private key for them, made if missing; default: lti-key.pem in the data folder',
+  },
+  {
+    name: 'athenaLms',
+    flag: 'athena-lms',
+    variable: 'NEARMISS_ATHENA_LMS',
+    value: web,
+    commands: serve,
+    description:
+      'address of the Artemis whose repositories the module for Athena fetches; default: no module',
   },
 ];

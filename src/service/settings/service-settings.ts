@@ -68,6 +68,8 @@ export interface ServiceSettings {
   readonly ltiFile?: string;
   /** Our private key for them; unless given, beside the store. */
   readonly ltiKeyFile?: string;
+  /** The Artemis that the module for Athena is of. */
+  readonly athenaLms?: string;
   readonly logClients: 'hashed' | 'plain' | 'none';
   readonly resultStepMs: number;
   readonly healthPort?: number;

@@ -185,6 +185,7 @@ test('what is printed has no secret, and all else', () => {
     NEARMISS_MODEL_URL: 'https://models.example.org/v1',
     NEARMISS_MODEL_NAME: 'm',
     NEARMISS_MODEL_KEY: 'a secret',
+    NEARMISS_ATHENA_LMS: 'https://artemis.example.org',
   };
   const printed = printableSettings(decode({}, { ...distributed, ...login }), 'serve');
   expect(JSON.stringify(printed)).not.toMatch(/secret|queue"|store/);
