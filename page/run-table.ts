@@ -32,7 +32,7 @@ export function renderHappening(
               role: 'group',
               'aria-label': words.run.calls(calls.function),
             },
-            ...calls.rows.flatMap(renderCall),
+            ...calls.rows.flatMap((row, at) => renderCall(row, at === calls.rows.length - 1)),
             endOf(calls.end),
           ),
         ]),
@@ -125,9 +125,10 @@ function renderExecution(row: RunExecution, { hasBefore, hasResult, hasWanted }:
   );
 }
 
-function renderCall(row: CallRow): readonly Child[] {
+/** @param isLast calls that nothing follows go on in the same way */
+function renderCall(row: CallRow, isLast: boolean): readonly Child[] {
   const indent = '  '.repeat(row.depth);
-  if (row.kind === 'left-out') return [`${indent}${words.run.callsLeftOut(row.calls)}\n`];
+  if (row.kind === 'left-out') return [`${indent}${isLast ? '…' : words.run.callsLeftOut(row.calls)}\n`];
   const { call, returns, wanted } = row;
   return [
     `${indent}${printableBytes(call)}${returns === null ? '' : ` = ${printableBytes(returns)}`}`,

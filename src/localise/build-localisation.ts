@@ -9,7 +9,7 @@ import { judgeLocations, locationOf } from '#judge/judge-locations.js';
 import { presentationTests } from '#judge/presentation-tests.js';
 import { reportedEdit } from '#judge/reported-edit.js';
 import { backingOf, verdictOf } from '#judge/verdict.js';
-import { nameMistakes } from '#mistakes/name-mistakes.js';
+import { type NamedMistake, nameMistakes } from '#mistakes/name-mistakes.js';
 import type { ExclusionFact, FailedOutput, Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import type { MultiFault, Report, ReportedLocation, ReportedWholeRepair, TextEdit } from '#model/report.js';
@@ -97,6 +97,9 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
   const verdict = verdictOf(tried, locations, multiFault, options.scope);
   // The literature knows only places; without a search nothing bears a mistake out.
   const namesMistakes = options.scope === 'full' && searched !== undefined;
+  const hidden = new Set(request.hiddenTests);
+  const whole = wholeEdits(found);
+  const named = namesMistakes ? nameMistakes({ tried, locations, multiFault, whole, hidden }) : [];
   return {
     schemaVersion: 1,
     submission: namedSubmission(request),
@@ -119,8 +122,8 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
         failReference: failsReference.map((index) => tried.input.suite.tests[index]!.name),
       }),
     },
-    mistakes: namesMistakes ? nameMistakes({ tried, locations, multiFault, whole: wholeEdits(found) }) : [],
-    ...(options.scope === 'full' && failingRunOf(found, locations, multiFault)),
+    mistakes: named.map(({ reported }) => reported),
+    ...(options.scope === 'full' && failingRunOf(found, locations, multiFault, { named: named[0], whole })),
     locations: [...locations],
     diagnoses: [
       ...locations.filter(({ status }) => status === 'repairable').map(({ id }) => [id]),
@@ -147,8 +150,11 @@ function failingRunOf(
   { tried, request }: Found,
   locations: readonly ReportedLocation[],
   multiFault: MultiFault | undefined,
+  { named, whole }: { readonly named: NamedMistake | undefined; readonly whole: readonly TextEdit[] },
 ): Pick<Report, 'failingRun'> {
-  const failingRun = showFailingRun(tried, locations, multiFault, new Set(request.hiddenTests));
+  const span = named?.reported.basis === 'place' ? undefined : named?.reported;
+  const place = { span, mend: named?.mend, whole };
+  const failingRun = showFailingRun(tried, locations, multiFault, new Set(request.hiddenTests), place);
   return failingRun === undefined ? {} : { failingRun };
 }
 

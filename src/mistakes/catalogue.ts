@@ -24,6 +24,7 @@ import {
   comparisonBoundary,
   comparisonReversed,
 } from './entries/condition-mistakes.js';
+import { valueDropped } from './entries/dropped-mistakes.js';
 import { otherExercise } from './entries/exercise-mistakes.js';
 import { extremeFromZero, resetMissing, uninitialisedVariable } from './entries/first-value-mistakes.js';
 import { argumentCount, inputText, missingAddress, wrongConversion } from './entries/format-mistakes.js';
@@ -70,7 +71,6 @@ import {
   missingReturn,
   straySemicolon,
   surplusElse,
-  valueDropped,
 } from './entries/statement-mistakes.js';
 import {
   noRoomForZero,

@@ -10,6 +10,7 @@
 
 import type { Span } from '#base/span.js';
 import type { MistakeBasis, ReportedLocation } from '#model/report.js';
+import { bySimplicity } from '#program/simplest-tests.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { bearingLocationsMax } from './limits.js';
 import { MendTrials, nothing } from './mend-trial.js';
@@ -24,36 +25,37 @@ export interface Borne {
 export class Evidence {
   private readonly mends: MendTrials;
   private readonly bearing: readonly ReportedLocation[];
+  private readonly simplestFirst: readonly number[];
 
-  /** @param locations by rank */
+  /**
+   * @param locations by rank
+   * @param hidden names of tests that bear a mistake out only where no other does
+   */
   constructor(
     private readonly tried: TriedProgram,
     locations: readonly ReportedLocation[],
+    hidden: ReadonlySet<string>,
   ) {
+    this.simplestFirst = bySimplicity(tried, tried.failing, hidden);
     this.mends = new MendTrials(tried);
     this.bearing = locations
       .filter(({ status, sink }) => status === 'repairable' && !sink)
       .slice(0, bearingLocationsMax);
   }
 
-  /** The failing test whose run is the shortest to follow: of these, unless there are none. */
+  /** The failing test that is the least to read: of these, unless there are none. */
   simplest(preferred: readonly number[] = []): number {
-    const { failing, input } = this.tried;
-    const tests = preferred.length > 0 ? preferred : failing;
-    const sizeOf = (test: number): number => {
-      const { stdin, expect } = input.suite.tests[test]!;
-      return stdin.length + (expect.stdout?.length ?? 0);
-    };
-    return [...tests].sort((a, b) => sizeOf(a) - sizeOf(b) || a - b)[0]!;
+    const tests = new Set(preferred.length > 0 ? preferred : this.tried.failing);
+    return this.simplestFirst.find((test) => tests.has(test))!;
   }
 
   of(suspicion: Suspicion): Borne | undefined {
     const { noted, mend, atLocation, seenOn } = suspicion;
     const { fixes, passesAll, isIdle } = mend === undefined ? nothing : this.mends.try(mend);
-    if (passesAll) return { basis: 'edit', test: fixes[0]! };
+    if (passesAll) return { basis: 'edit', test: this.simplest(fixes) };
     const crash = noted && this.crashOf(noted);
     if (crash !== undefined) return { basis: 'crash', test: crash };
-    if (fixes.length > 0) return { basis: 'progress', test: fixes[0]! };
+    if (fixes.length > 0) return { basis: 'progress', test: this.simplest(fixes) };
     if (isIdle) return undefined;
     const finding = noted && this.findingOf(noted);
     if (finding !== undefined) return { basis: 'finding', test: finding };
@@ -64,7 +66,7 @@ export class Evidence {
   }
 
   private crashOf(noted: NotedTrouble): number | undefined {
-    return this.tried.failing.find((test) => {
+    return this.simplestFirst.find((test) => {
       const { crash, outcome } = this.tried.tests[test]!.run;
       if (crash === undefined) return noted.isEndless === true && outcome === 'timed out';
       return isNoted(crash, noted);
@@ -72,7 +74,7 @@ export class Evidence {
   }
 
   private findingOf(noted: NotedTrouble): number | undefined {
-    return this.tried.failing.find((test) =>
+    return this.simplestFirst.find((test) =>
       this.tried.tests[test]!.run.findings.some((finding) => isNoted(finding, noted)),
     );
   }

@@ -15,6 +15,7 @@ import type {
   ReportedMistake,
   TextEdit,
 } from '#model/report.js';
+import type { InputChange } from '#program/apply-edit.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { catalogue } from './catalogue.js';
 import { type Borne, Evidence } from './evidence.js';
@@ -31,6 +32,14 @@ export interface NamedFrom {
   readonly multiFault: MultiFault | undefined;
   /** Edits at any number of places that pass all tests together. */
   readonly whole?: readonly TextEdit[];
+  /** Names of tests that are quoted only where no other shows the mistake. */
+  readonly hidden?: ReadonlySet<string>;
+}
+
+export interface NamedMistake {
+  readonly reported: ReportedMistake;
+  /** Written into the text, it makes every test pass. */
+  readonly mend: readonly InputChange[] | undefined;
 }
 
 /** An edit that repairs the program, alone or with others. */
@@ -48,16 +57,20 @@ interface Named extends Borne {
 }
 
 /** The surest first; none for a program that passes its suite, or that could not be run. */
-export function nameMistakes({ tried, locations, multiFault, whole = [] }: NamedFrom): ReportedMistake[] {
+export function nameMistakes(from: NamedFrom): NamedMistake[] {
+  const { tried, locations, multiFault, whole = [], hidden = new Set() } = from;
   if (tried.failing.length === 0) return [];
   const view = new ProgramView(tried);
-  const evidence = new Evidence(tried, locations);
+  const evidence = new Evidence(tried, locations, hidden);
   const edits = repairingEdits(tried, locations, multiFault?.diagnoses[0], whole);
   const repaired = [...explained(edits, view, evidence)];
   const isPlain = repaired[0]?.entry.isPlain === true;
   const named = isPlain ? repaired : withSuspected(repaired, edits, view, evidence);
   const best = onePerPlace(named.sort(surerFirst));
-  return leading(best).map((each) => report(each, tried));
+  return leading(best).map((each) => {
+    const mend = each.basis === 'edit' ? each.suspicion.mend : undefined;
+    return { reported: report(each, mend !== undefined, tried), mend };
+  });
 }
 
 /** One change that passes all says more than several that do so only together. */
@@ -163,7 +176,11 @@ function testsThatNeed(
   return failing.filter((test) => names.has(input.suite.tests[test]!.name));
 }
 
-function report({ entry, suspicion, basis, test }: Named, tried: TriedProgram): ReportedMistake {
+function report(
+  { entry, suspicion, basis, test }: Named,
+  isMended: boolean,
+  tried: TriedProgram,
+): ReportedMistake {
   const { kind, name, meaning, question } = entry;
   const { file, line, column, endLine, endColumn } = suspicion.span;
   const values = suspicion.values?.(test);
@@ -181,6 +198,7 @@ function report({ entry, suspicion, basis, test }: Named, tried: TriedProgram): 
     endLine,
     endColumn,
     basis,
+    ...(isMended && { isMended }),
     meaning,
     sentence: saySentence(said, inEnglish),
     said,

@@ -164,6 +164,8 @@ const reportedMistake = z.object({
   endLine: z.int().positive(),
   endColumn: z.int().positive(),
   basis: z.enum(mistakeBases),
+  /** Every test passes once the mistake is mended in a way that need not be how people would: values wanted elsewhere say nothing then. */
+  isMended: z.literal(true).optional(),
   /** One sentence about the mistake as such. */
   meaning: z.string(),
   /** What happens here and in `test`, in the names of the program; not shown with hints of level `line`. */

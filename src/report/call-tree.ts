@@ -17,12 +17,17 @@ const depthShownMax = 16;
 export function callLines({ function: name, rows, end }: CallTree, say: Say): string[] {
   return [
     say`The calls of ${printableBytes(name)}`,
-    ...rows.map((row) => `  ${'  '.repeat(Math.min(row.depth, depthShownMax))}${callText(row, say)}`),
-    ...(end === 'cut-off' ? [`  ${say`… and so on`}`] : []),
+    ...rows.map((row, at) => {
+      const isLast = at === rows.length - 1;
+      return `  ${'  '.repeat(Math.min(row.depth, depthShownMax))}${callText(row, isLast, say)}`;
+    }),
+    ...(end === 'cut-off' && rows.at(-1)?.kind !== 'left-out' ? [`  ${say`… and so on`}`] : []),
   ];
 }
 
-function callText(row: CallRow, say: Say): string {
+function callText(row: CallRow, isLast: boolean, say: Say): string {
+  // Calls that nothing follows go on in the same way, without end.
+  if (row.kind === 'left-out' && isLast) return say`… and so on`;
   if (row.kind === 'left-out') return `… ${say.count(row.calls, 'more call')}`;
   const { wanted } = row;
   const call = printableBytes(row.call);

@@ -10,8 +10,11 @@ import { printable } from './printable.js';
 
 const findingsMax = 10;
 
-export function renderFindings(report: Report, page: Page): string[] {
-  const findings = report.findings.filter((finding) => !isReason(finding, report));
+/** @param isWhole also what the named mistakes have said already */
+export function renderFindings(report: Report, isWhole: boolean, page: Page): string[] {
+  const findings = report.findings.filter(
+    (finding) => !isReason(finding, report) && (isWhole || !isSaid(finding, report)),
+  );
   if (findings.length === 0) return [];
   const merged = new Map<string, { readonly text: string; readonly tests: string[] }>();
   for (const { test, ...finding } of findings) {
@@ -29,6 +32,20 @@ export function renderFindings(report: Report, page: Page): string[] {
       page.say,
     ),
   ];
+}
+
+/** In the line of a named mistake, or another word for it; or about what lies beside an array that a run leaves there. */
+function isSaid({ kind, file, line, message }: Report['findings'][number], report: Report): boolean {
+  const isOutside = report.findings.some(
+    (other) => other.kind === 'out-of-bounds' && other.file === file && other.line === line,
+  );
+  return (
+    (kind === 'uninitialised-read' && isOutside && message.startsWith('the memory beside')) ||
+    report.mistakes.some(
+      (mistake) =>
+        mistake.kind === kind || (mistake.file === file && mistake.line <= line && line <= mistake.endLine),
+    )
+  );
 }
 
 /** What ended a run has been said where its test was. */

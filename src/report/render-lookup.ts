@@ -5,8 +5,10 @@
  */
 
 import type { Say } from '#language/say.js';
+import { isRefuted } from '#model/edit-trust.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report, ReportedLocation, ReportedWitness } from '#model/report.js';
+import { shownEdit } from './describe-edit.js';
 import { describeWitness } from './describe-witness.js';
 import { capped, type Page, wrap, wrapLiteral } from './lines.js';
 import { nameLocation } from './name-location.js';
@@ -99,6 +101,8 @@ function remarks(
       !each.endsWith(': seldom the mistake') &&
       (edit === undefined || !each.includes(edit.description)),
   );
+  // Once an edit is shown, what made the place likely or doubtful is beside the point.
+  if (!isWhole && shownEdit(edit) !== undefined && !isRefuted(edit!.trust)) return [];
   return [
     ...before.slice(0, evidenceMax).map((each) => printableBytes(say.finished(each))),
     ...(isInput ? [say`takes a value from the input: seldom the mistake`] : []),

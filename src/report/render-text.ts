@@ -9,9 +9,7 @@
 
 import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
-import type { ReportedLocation } from '#model/report.js';
 import { inOrder, likeliestDiagnoses, placedDiagnoses, placesToMark } from './describe-diagnosis.js';
-import { shownEdit } from './describe-edit.js';
 import { candidatesOf, likeliestOf } from './describe-location.js';
 import type { Page } from './lines.js';
 import { renderEdits, renderJointEdits } from './render-edits.js';
@@ -30,7 +28,7 @@ import { renderVerdict } from './render-verdict.js';
 import { renderWhole } from './render-whole.js';
 import { stylesFor } from './style.js';
 import type { SubmittedFile } from './submitted-file.js';
-import { helpfulWhole } from './what-helps.js';
+import { helpfulWhole, saysValues } from './what-helps.js';
 
 export interface TextOptions {
   readonly colour: boolean;
@@ -60,7 +58,7 @@ export function renderText(
   const page: Page = { styles: stylesFor(colour), width, say };
   const shown = isWhole ? candidatesOf(report) : likeliestOf(report);
   // What an edit says, a place without values need not repeat.
-  const tabled = isWhole ? shown : shown.filter((each) => saysMore(each));
+  const tabled = isWhole ? shown : shown.filter((each) => saysValues(each, report));
   const together = isWhole ? placedDiagnoses(report) : likeliestDiagnoses(report);
   // Only what says most is marked; with `isWhole`, everything.
   const isOneEnough = report.verdict === 'near-miss' || together.length === 0;
@@ -68,7 +66,7 @@ export function renderText(
   // Tests that were not run have nothing to say; what is wrong with the mended program follows.
   const head =
     rejection === undefined
-      ? [renderVerdict(localisation, page)]
+      ? [renderVerdict(localisation, isWhole, page)]
       : [renderRejection(report, rejection, source, page, otherFiles)];
   const sections = [
     ...head,
@@ -87,13 +85,9 @@ export function renderText(
     isWhole || helpfulWhole(report) ? renderWhole(report, source, page) : [],
     renderPossible(localisation, shown, isWhole, page),
     isWhole && rejection === undefined ? renderExcluded(localisation, page) : [],
-    rejection === undefined ? renderFindings(report, page) : [],
+    rejection === undefined ? renderFindings(report, isWhole, page) : [],
     renderStatistics(report, isWhole && rejection === undefined, page),
   ];
   const texts = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${texts.join('\n\n')}\n`;
-}
-
-function saysMore({ kind, edit, witnesses }: ReportedLocation): boolean {
-  return shownEdit(edit) === undefined || (witnesses.length > 0 && kind !== 'text');
 }

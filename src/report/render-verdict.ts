@@ -13,7 +13,11 @@ import { nameTests } from './name-tests.js';
 import { printable } from './printable.js';
 import { isNamed } from './what-helps.js';
 
-export function renderVerdict(localisation: Localisation, { styles, width, say }: Page): string[] {
+export function renderVerdict(
+  localisation: Localisation,
+  isWhole: boolean,
+  { styles, width, say }: Page,
+): string[] {
   const { report, presentationTests } = localisation;
   const tone = report.verdict === 'passes' ? styles.good : styles.bad;
   const lines = wrap(verdictSentence(report, say), width).map((line) => tone(line));
@@ -25,7 +29,8 @@ export function renderVerdict(localisation: Localisation, { styles, width, say }
       : say`Apart from case, punctuation, white space and fixed texts, its output is right in ${nameTests(presentationTests, say)}.`;
     lines.push(...wrap(sentence, width));
   }
-  if (report.partial) {
+  // Where the mistake has a name, what else could have been searched is the teacher's to know.
+  if (report.partial && (isWhole || !isNamed(report))) {
     lines.push(
       ...wrap(say`This report is partial: the search was stopped before it had looked at everything.`, width),
     );

@@ -7,7 +7,7 @@
  */
 
 import { isRefuted } from '#model/edit-trust.js';
-import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
+import type { MultiDiagnosis, Report, ReportedLocation, TextEdit } from '#model/report.js';
 import { shownEdit } from './describe-edit.js';
 
 /** Whether what is wrong has a name that more than a place bears out. */
@@ -25,7 +25,13 @@ export function helpful(
   if (repairable.length === 0) return isNamed(report) ? [] : candidates;
   const edited = repairable.filter(({ edit }) => shownEdit(edit) !== undefined);
   if (edited.some(({ edit }) => !isRefuted(edit!.trust))) return edited;
+  if (report.mistakes[0]?.isMended === true) return [];
+  const together = report.multiFault?.diagnoses ?? [];
+  const isAtEdits =
+    together.some((each) => each.edits !== undefined && helpfulTogether(report, each)) ||
+    (report.wholeRepair?.edits?.some((edit) => isAtMistake(edit, report)) ?? false);
   const named = isNamed(report) ? repairable.filter((each) => isAtMistake(each, report)) : [];
+  if (isNamed(report) && named.length === 0 && isAtEdits) return [];
   const likely = (named.length > 0 ? named : repairable).filter((each) => !isSeldom(each));
   return likely.length > 0 ? likely : isNamed(report) ? [] : repairable;
 }
@@ -41,6 +47,44 @@ export function helpfulWhole(report: Report): boolean {
   const { trust, edits } = report.wholeRepair ?? {};
   if (!isNamed(report) || edits === undefined || trust !== 'tests-only') return true;
   return edits.some((edit) => isAtMistake(edit, report));
+}
+
+/**
+ * Whether the values that a search found are worth reading beside the edit that is shown: the edit
+ * changes what the place yields, and gives these values where the failing run says which it gives.
+ */
+export function saysValues(
+  { id, kind, edit, witnesses, ...place }: ReportedLocation,
+  { failingRun }: Pick<Report, 'failingRun'>,
+): boolean {
+  const shown = shownEdit(edit);
+  if (shown === undefined) return true;
+  if (witnesses.length === 0 || kind === 'text' || !isWithin(shown, place)) return false;
+  // What is compared afterwards stores nothing.
+  if (stores.test(shown.before) && !stores.test(shown.after)) return false;
+  const witness = witnesses.find(({ test }) => test === failingRun?.test);
+  const { table, calls } = failingRun ?? {};
+  if (witness === undefined || table?.location !== id) return true;
+  const given = [...table.rows, ...(kind === 'return' ? (calls?.rows ?? []) : [])].flatMap((row) =>
+    'wanted' in row && row.wanted !== undefined ? [row.wanted] : [],
+  );
+  return given.some((value) => witness.values.some((each) => isAlike(each, value)));
+}
+
+const stores = /(?<![=!<>])=(?!=)/;
+
+/** Fractions are shown with fewer digits than values have. */
+function isAlike(value: string, shown: string): boolean {
+  return value === shown || Math.abs(Number(value) - Number(shown)) <= 1e-4 * Math.abs(Number(value));
+}
+
+type Place = Pick<TextEdit, 'line' | 'column' | 'endLine' | 'endColumn'>;
+
+function isWithin(inner: Place, outer: Place): boolean {
+  const begins = inner.line > outer.line || (inner.line === outer.line && inner.column >= outer.column);
+  const ends =
+    inner.endLine < outer.endLine || (inner.endLine === outer.endLine && inner.endColumn <= outer.endColumn);
+  return begins && ends;
 }
 
 /** Seldom the mistake. */

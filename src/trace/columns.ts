@@ -11,6 +11,7 @@ import { unqualified } from '#c/check/compatibility.js';
 import type { Expression, ObjectSymbol } from '#c/program.js';
 import { type CType, isScalar } from '#c/types.js';
 import { operandsOf } from '#c/walk.js';
+import type { LocationKind } from '#model/location.js';
 import type { TracedPlace } from './traced-place.js';
 
 export interface Column {
@@ -30,26 +31,31 @@ export interface Columns {
 
 /** @param columnsMax those of the place itself are kept before those around it */
 export function columnsOf(
-  { expressions, around }: TracedPlace,
+  { expressions, around, location }: TracedPlace,
   characters: ReadonlySet<ObjectSymbol>,
   columnsMax: number,
 ): Columns {
   const own = new Collector(characters);
   for (const expression of expressions) own.expression(expression);
   const target = storedTo(expressions[0]);
-  const before = own.columns.find(({ name }) => target !== undefined && name === nameOf(target));
+  const changed = own.columns.find(({ name }) => target !== undefined && name === nameOf(target));
+  // The value of `n--` as an argument is not what it stores: both under one name would confuse.
+  const isPassed = location !== undefined && !kindsThatStore.has(location.kind);
+  const before = isPassed ? undefined : changed;
   const loops = new Collector(characters);
   const conditions = new Collector(characters);
   for (const { condition, isLoop } of around) (isLoop ? loops : conditions).expression(condition);
-  const inside = own.columns.filter((each) => each !== before);
+  const inside = own.columns.filter((each) => each !== changed);
   const outside = [...loops.columns, ...conditions.columns].filter(
-    ({ name }) => name !== before?.name && inside.every((each) => each.name !== name),
+    ({ name }) => name !== changed?.name && inside.every((each) => each.name !== name),
   );
   const kept = unique(outside).slice(0, Math.max(0, columnsMax - inside.length));
   const first = loops.columns.filter((each) => kept.includes(each));
   const last = kept.filter((each) => !first.includes(each));
   return { shown: [...first, ...inside, ...last].slice(0, columnsMax), before };
 }
+
+const kindsThatStore: ReadonlySet<LocationKind> = new Set<LocationKind>(['assignment', 'initialiser']);
 
 function unique(columns: readonly Column[]): Column[] {
   return columns.filter(({ name }, at) => columns.findIndex((each) => each.name === name) === at);

@@ -11,23 +11,29 @@ import { applyAllToInput, type InputChange, offsetAt, replacementOf } from '#pro
 import { FailingRuns } from '#program/failing-runs.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import type { TriedProgram } from '#program/tried-program.js';
+import type { NamedPlace } from './named-place.js';
 
 /** Literals in the order of the executions; undefined where the edited program has no such place. */
 export type EditedValues = (location: Location) => readonly string[] | undefined;
 
-/** Undefined where no edit holds. */
+/**
+ * @param named what makes every test pass where no edit does
+ * @returns undefined where nothing holds
+ */
 export function editedValues(
   { input }: TriedProgram,
   test: number,
   locations: readonly ReportedLocation[],
   multiFault: MultiFault | undefined,
+  named?: Pick<NamedPlace, 'mend' | 'whole'>,
 ): EditedValues | undefined {
-  const edits = editsOf(locations, multiFault);
-  if (edits.length === 0) return undefined;
+  const edits = editsOf(locations, multiFault, named?.whole ?? []);
   const texts = new Map([input.submission, ...input.headers].map(({ name, text }) => [name, text]));
-  const changes = edits.map((edit): InputChange => {
+  const ofEdits = edits.map((edit): InputChange => {
     return { file: { name: edit.file }, ...replacementOf(texts.get(edit.file) ?? '', edit) };
   });
+  const changes = edits.length > 0 ? ofEdits : (named?.mend ?? []);
+  if (changes.length === 0) return undefined;
   const edited = applyAllToInput(input, changes);
   const preparation = prepareProgram(edited);
   if (preparation.kind === 'rejected') return undefined;
@@ -38,14 +44,16 @@ export function editedValues(
     if (text === undefined) return undefined;
     const own = changes.filter((change) => change.file.name === file);
     const start = movedStart(offsetAt(text, { line, column }), own);
-    const end = movedEnd(offsetAt(text, { line: endLine, column: endColumn }), own);
+    const endBefore = offsetAt(text, { line: endLine, column: endColumn });
+    // What is put in right at the end may belong to it, as in `s[i] - '0'`.
+    const ends = [movedStart(endBefore, own), movedEnd(endBefore, own)];
     const after = [edited.submission, ...edited.headers].find(({ name }) => name === file)!.text;
     const found = prepared.located.locations.find(
       (each) =>
         each.kind === kind &&
         each.file === file &&
         offsetAt(after, each) === start &&
-        offsetAt(after, { line: each.endLine, column: each.endColumn }) === end,
+        ends.includes(offsetAt(after, { line: each.endLine, column: each.endColumn })),
     );
     return found && (original.get(found.toggle) ?? []).map(({ literal }) => literal);
   };
@@ -55,10 +63,12 @@ export function editedValues(
 function editsOf(
   locations: readonly ReportedLocation[],
   multiFault: MultiFault | undefined,
+  whole: readonly TextEdit[],
 ): readonly TextEdit[] {
   const alone = locations.find(({ edit }) => edit !== undefined && !isRefuted(edit.trust))?.edit;
   if (alone !== undefined) return [alone];
-  const together = multiFault?.diagnoses[0]?.edits ?? [];
+  const together = multiFault?.diagnoses[0]?.edits;
+  if (together === undefined) return whole;
   return together.some(({ trust }) => isRefuted(trust)) ? [] : together;
 }
 

@@ -7,14 +7,17 @@ import { visitProgram } from '#c/walk.js';
 import type { FailingRun, ShownText } from '#model/failing-run.js';
 import { judgementOf } from '#model/outcome.js';
 import type { MultiFault, ReportedLocation } from '#model/report.js';
+import { bySimplicity } from '#program/simplest-tests.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { fromLatin1 } from '#suite/text-bytes.js';
 import { chooseTrace } from './choose-trace.js';
 import { defaultTraceLimits, type TraceLimits } from './limits.js';
+import type { NamedPlace } from './named-place.js';
 import { recordRun } from './record-run.js';
 
 /**
  * @param hidden names of tests; the smallest of the others is shown where one of them fails
+ * @param named where the mistake is that leads the report, and how it is mended
  * @returns undefined where every test passes, or cannot be run
  */
 export function showFailingRun(
@@ -22,13 +25,14 @@ export function showFailingRun(
   locations: readonly ReportedLocation[],
   multiFault: MultiFault | undefined,
   hidden: ReadonlySet<string> = new Set(),
+  named?: NamedPlace,
   limits: TraceLimits = defaultTraceLimits,
 ): FailingRun | undefined {
   const index = smallestFailing(tried, hidden);
   if (index === undefined) return undefined;
   const { name, args, stdin, files } = tried.input.suite.tests[index]!;
   const output = shownOutput(tried, index);
-  const chosen = chooseTrace(tried, index, locations, multiFault);
+  const chosen = chooseTrace(tried, index, locations, multiFault, named);
   return {
     test: name,
     args: [...args],
@@ -51,10 +55,6 @@ export function showFailingRun(
   };
 }
 
-function charsIn(texts: readonly string[]): number {
-  return texts.reduce((sum, { length }) => sum + length, 0);
-}
-
 /** What is expected and what came, of the output or of the file that is wrong in its place. */
 function shownOutput(
   { input, tests }: TriedProgram,
@@ -69,24 +69,11 @@ function shownOutput(
   return { expected, actual: wrongFile.text, file: fromLatin1(wrongFile.name) };
 }
 
-/** The least to read: what is given, then what is expected; the first of equals. */
-function smallestFailing(
-  { failing, tests, input }: TriedProgram,
-  hidden: ReadonlySet<string>,
-): number | undefined {
-  const sizeOf = (index: number): readonly [number, number] => {
-    const { args, stdin, files = [], expect } = input.suite.tests[index]!;
-    const expected = (expect.files ?? []).map(({ text = '' }) => text);
-    return [
-      stdin.length + args.join(' ').length + charsIn(files.map(({ text }) => text)),
-      (expect.stdout?.length ?? 0) + charsIn(expected),
-    ];
-  };
+/** Hidden ones only where no other fails. */
+function smallestFailing(tried: TriedProgram, hidden: ReadonlySet<string>): number | undefined {
+  const { failing, tests } = tried;
   const wrong = failing.filter((index) => judgementOf(tests[index]!.run.outcome) === 'wrong');
-  const visible = wrong.filter((index) => !hidden.has(input.suite.tests[index]!.name));
-  return (visible.length > 0 ? visible : wrong)
-    .map((index) => ({ index, size: sizeOf(index) }))
-    .sort((a, b) => a.size[0] - b.size[0] || a.size[1] - b.size[1] || a.index - b.index)[0]?.index;
+  return bySimplicity(tried, wrong, hidden)[0];
 }
 
 function beginning(text: string, charsMax: number): ShownText {

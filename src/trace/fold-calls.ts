@@ -14,7 +14,8 @@ export function foldCalls(
   { callRowsMax }: TraceLimits,
 ): CallRow[] {
   const shown = recorded.length <= callRowsMax ? recorded : withoutRepeated(recorded);
-  const isShown = rowsToShow(shown, callRowsMax);
+  const isEndless = calls > recorded.length;
+  const isShown = rowsToShow(shown, isEndless, callRowsMax);
   const rows: CallRow[] = [];
   const leaveOut = (depth: number, count: number): void => {
     const last = rows.at(-1);
@@ -25,7 +26,7 @@ export function foldCalls(
     if (!isShown(at)) leaveOut(depth, 1);
     else rows.push({ kind: 'call', depth, call, returns, ...(wanted !== undefined && { wanted }) });
   });
-  if (calls > recorded.length) leaveOut(recorded.at(-1)!.depth, calls - recorded.length);
+  if (isEndless) leaveOut(recorded.at(-1)!.depth, calls - recorded.length);
   return rows;
 }
 
@@ -43,11 +44,16 @@ function withoutRepeated(recorded: readonly RecordedCall[]): readonly RecordedCa
   });
 }
 
-/** The first, those before and after the first wrong one, and the last. */
-function rowsToShow(shown: readonly RecordedCall[], rowsMax: number): (at: number) => boolean {
+/** The first, those before and after the first wrong one, and the last, unless the calls go on without end. */
+function rowsToShow(
+  shown: readonly RecordedCall[],
+  isEndless: boolean,
+  rowsMax: number,
+): (at: number) => boolean {
   if (shown.length <= rowsMax) return () => true;
   const third = Math.floor(rowsMax / 3);
   const wrong = shown.findIndex(({ wanted }) => wanted !== undefined);
   const middle = wrong < 0 ? third : wrong - Math.floor(third / 2);
-  return (at) => at < third || (at >= middle && at < middle + third) || at >= shown.length - third;
+  const isMiddle = (at: number): boolean => at >= middle && at < middle + third && (wrong >= 0 || !isEndless);
+  return (at) => at < third || isMiddle(at) || (!isEndless && at >= shown.length - third);
 }

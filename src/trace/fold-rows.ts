@@ -7,30 +7,44 @@ import type { RunRow, RunTable } from '#model/failing-run.js';
 import type { TraceLimits } from './limits.js';
 import { type RecordedRow, shownRowsMax } from './row-recorder.js';
 
-/** @param rows in order; between rows whose numbers do not follow each other some are missing */
-export function foldRows(rows: readonly RecordedRow[], executions: number, limits: TraceLimits): RunRow[] {
+/**
+ * @param rows in order; between rows whose numbers do not follow each other some are missing
+ * @param isCutOff the run would go on: nobody learns from how it happened to go when it was stopped
+ */
+export function foldRows(
+  rows: readonly RecordedRow[],
+  executions: number,
+  isCutOff: boolean,
+  limits: TraceLimits,
+): RunRow[] {
   const folded: RunRow[] = [];
   let last = 0;
   const leaveOut = (count: number, isSame: boolean): void => {
     if (count > 0) folded.push({ kind: 'left-out', executions: count, isSame });
   };
-  for (const { execution, times } of chosen(rows, limits)) {
+  for (const { execution, times } of chosen(rows, isCutOff, limits)) {
     leaveOut(execution.number - last - 1, false);
     folded.push(execution);
     leaveOut(times - 1, true);
     last = execution.number + times - 1;
   }
-  leaveOut(executions - last, false);
+  if (!isCutOff) leaveOut(executions - last, false);
   return folded;
 }
 
-function chosen(rows: readonly RecordedRow[], limits: TraceLimits): readonly RecordedRow[] {
+function chosen(
+  rows: readonly RecordedRow[],
+  isCutOff: boolean,
+  limits: TraceLimits,
+): readonly RecordedRow[] {
   if (rows.length <= shownRowsMax(limits)) return rows;
   const { headRows, aroundRows, tailRows } = limits;
   const wrong = rows.findIndex(({ execution }) => execution.wanted !== undefined);
   return rows.filter(
     (_, at) =>
-      at < headRows || at >= rows.length - tailRows || (wrong >= 0 && Math.abs(at - wrong) <= aroundRows),
+      at < headRows ||
+      (!isCutOff && at >= rows.length - tailRows) ||
+      (wrong >= 0 && Math.abs(at - wrong) <= aroundRows),
   );
 }
 

@@ -184,7 +184,9 @@ function tableOf(
     columns,
     rows: folded,
     same,
-  } = withoutSameColumns(withoutColumn({ columns: names, rows: foldRows(rows, executions, limits) }, twice));
+  } = withoutSameColumns(
+    withoutColumn({ columns: names, rows: foldRows(rows, executions, end === 'cut-off', limits) }, twice),
+  );
   return {
     ...(location !== undefined && { location: location.id }),
     file: span.file.name,
@@ -214,11 +216,12 @@ const resultKindOf: Readonly<Record<LocationKind, ResultKind>> = {
 };
 
 function resultName({ expressions, location, fn }: TracedPlace): string {
+  const { kind, subject, snippet } = location!;
+  // `n = 0` as a condition is true or false, whatever it stores.
+  if (kind === 'guard' || kind === 'argument') return snippet;
   const target = storedTo(expressions[0]);
   if (target !== undefined) return nameOf(target);
-  const { kind, subject, snippet } = location!;
-  if (kind === 'return') return fn.symbol.name;
-  return kind === 'guard' || kind === 'argument' ? snippet : subject;
+  return kind === 'return' ? fn.symbol.name : subject;
 }
 
 function treeOf({ fn }: TracedPlace, calls: CallRecorder, end: RunEnd, limits: TraceLimits): CallTree {

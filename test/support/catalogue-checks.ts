@@ -56,6 +56,7 @@ function checkKind(kind: string): void {
   test('what only looks like it is not', async () => {
     const alike = programs.filter(({ isAlike }) => isAlike);
     expect(alike.length).toBeGreaterThan(0);
+    expect(programs.length - alike.length).toBeGreaterThanOrEqual(4);
     for (const program of alike) {
       const { mistakes, passes } = await mistakesIn(program);
       expect(passes).toBe(false);

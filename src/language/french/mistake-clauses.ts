@@ -72,6 +72,8 @@ export const frenchClauses: Readonly<Record<string, string>> = {
     '{0} attend {1} dans l’entrée, et ne lit pas plus loin sans cela',
   "every call of '{0}' makes another one": "chaque appel de '{0}' en fait un autre",
   "the call '{0}' never comes to its base case": "l’appel '{0}' n’arrive jamais à son cas de base",
+  "the call '{0}' passes the old value of '{1}', which changes only after that":
+    "l’appel '{0}' passe l’ancienne valeur de '{1}', qui ne change qu’après",
   "the call '{0}' has the arguments that it was called with":
     "l’appel '{0}' a les arguments avec lesquels la fonction a été appelée",
   "'{0}' has its arguments in another order than is wanted":
@@ -146,6 +148,8 @@ export const frenchClauses: Readonly<Record<string, string>> = {
     "'{0}' compare où se trouvent les deux textes, et non leurs lettres",
   '{0} is a text, and what is stored or compared is its address':
     '{0} est un texte, et ce qui est rangé ou comparé est son adresse',
+  "the block of '{0}' has no room for the zero at the end of the text":
+    "le bloc de '{0}' n’a pas de place pour le zéro à la fin du texte",
   "'{0}' has {1} characters, one too few for the text with the zero at its end":
     "'{0}' a {1} caractères, un de moins qu’il n’en faut pour le texte avec le zéro à sa fin",
   "the letters are stored in '{0}' one by one, and no zero behind the last":

@@ -73,6 +73,8 @@ export const germanClauses: Readonly<Record<string, string>> = {
     '{0} wartet auf {1} in der Eingabe und liest ohne das nicht weiter',
   "every call of '{0}' makes another one": "jeder Aufruf von '{0}' macht einen weiteren",
   "the call '{0}' never comes to its base case": "der Aufruf '{0}' kommt nie zu seinem Abbruchfall",
+  "the call '{0}' passes the old value of '{1}', which changes only after that":
+    "der Aufruf '{0}' übergibt den alten Wert von '{1}', das sich erst danach ändert",
   "the call '{0}' has the arguments that it was called with":
     "der Aufruf '{0}' hat die Argumente, mit denen die Funktion selbst aufgerufen wurde",
   "'{0}' has its arguments in another order than is wanted":
@@ -150,6 +152,8 @@ export const germanClauses: Readonly<Record<string, string>> = {
     "'{0}' vergleicht, wo die beiden Texte stehen, nicht ihre Buchstaben",
   '{0} is a text, and what is stored or compared is its address':
     '{0} ist ein Text, und was gespeichert oder verglichen wird, ist seine Adresse',
+  "the block of '{0}' has no room for the zero at the end of the text":
+    "der Block von '{0}' hat keinen Platz für die Null am Ende des Textes",
   "'{0}' has {1} characters, one too few for the text with the zero at its end":
     "'{0}' hat {1} Zeichen, eines zu wenig für den Text mit der Null an seinem Ende",
   "the letters are stored in '{0}' one by one, and no zero behind the last":

@@ -83,9 +83,9 @@ function directionOf(loop: Loop & { readonly kind: 'for' }): 1 | -1 | undefined 
 }
 
 function headOf(loop: Loop, view: ProgramView): string {
-  return loop.kind === 'for'
-    ? `for (…; ${loop.condition === undefined ? '' : view.text(loop.condition)}; …)`
-    : `while (${view.text(loop.condition)})`;
+  if (loop.kind === 'for')
+    return `for (…; ${loop.condition === undefined ? '' : view.text(loop.condition)}; …)`;
+  return `${loop.kind === 'do' ? 'do … ' : ''}while (${view.text(loop.condition)})`;
 }
 
 /** The variable that counts the rounds. */
@@ -104,9 +104,10 @@ function placesOfCounter(loop: Loop): readonly Span[] {
 
 function suspicionOf(loop: Loop, view: ProgramView, clauseOf: (loop: string) => Said): Suspicion {
   const counter = counterOf(loop);
-  const span = { ...loop.span, endLine: loop.span.line };
+  const { condition = loop } = loop;
+  const isAtHead = loop.kind === 'do' || condition.span.line === loop.span.line;
   return {
-    span: (loop.condition ?? loop).span.line === loop.span.line ? (loop.condition ?? loop).span : span,
+    span: isAtHead ? condition.span : { ...loop.span, endLine: loop.span.line },
     clause: clauseOf(headOf(loop, view)),
     ...(counter !== undefined && {
       values: (test) => {

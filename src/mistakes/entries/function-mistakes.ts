@@ -1,6 +1,7 @@
 /** Calls: recursion that does not end, arguments in another order, statements too many. */
 
 import type { Expression, FunctionDefinition } from '#c/program.js';
+import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
 import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
@@ -64,6 +65,26 @@ export const noBaseCase: MistakeEntry = {
     }),
 };
 
+/** `down(n--)` passes what `n` was before: all calls are about the same problem. */
+function steppedAfterwards(view: ProgramView, { fn, calls }: Recursion): Suspicion | undefined {
+  for (const call of calls) {
+    for (const argument of call.arguments) {
+      const node = coreOf(argument);
+      if (node.kind !== 'increment' || node.isPrefix || !view.isPlain(node)) continue;
+      const parameter = variableOf(node.target);
+      if (parameter === undefined || !fn.parameters.includes(parameter)) continue;
+      const { name } = parameter;
+      return {
+        span: call.span,
+        clause: says`the call '${view.text(call)}' passes the old value of '${name}', which changes only after that`,
+        mend: [view.replace(node, `${name} ${node.delta < 0 ? '-' : '+'} 1`)],
+        noted: { ...endless(fn)!, isEndless: true },
+      };
+    }
+  }
+  return undefined;
+}
+
 export const recursionNotNearer: MistakeEntry = {
   kind: 'recursion-not-nearer',
   name: 'Recursion that does not come nearer to its base case',
@@ -75,6 +96,8 @@ export const recursionNotNearer: MistakeEntry = {
       const { fn, calls } = recursion;
       const noted = endless(fn);
       if (!decides(view, recursion) || noted === undefined) return [];
+      const stepped = steppedAfterwards(view, recursion);
+      if (stepped !== undefined) return [stepped];
       const same = calls.find((call) =>
         fn.parameters.every((parameter, at) => variableOf(call.arguments[at]) === parameter),
       );

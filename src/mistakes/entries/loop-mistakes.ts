@@ -6,6 +6,7 @@ import { type Said, says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import {
   calleeOf,
+  type ExpressionSite,
   isLoop,
   type ProgramView,
   readsIn,
@@ -115,7 +116,8 @@ export const loopVariableChanged: MistakeEntry = {
     forLoops(view).flatMap(({ loop }): Suspicion[] => {
       const counter = advancedBy(loop);
       if (counter === undefined) return [];
-      return view.statements.flatMap(({ statement, parent }): Suspicion[] => {
+      const within = view.ofKind('increment').flatMap((site) => steppedWithin(view, loop, counter, site));
+      const alone = view.statements.flatMap(({ statement, parent }): Suspicion[] => {
         const isInBody =
           loop.body.span.start <= statement.span.start && statement.span.end <= loop.body.span.end;
         if (!isInBody || statement.kind !== 'expression-statement' || parent?.statement === undefined)
@@ -132,8 +134,28 @@ export const loopVariableChanged: MistakeEntry = {
           },
         ];
       });
+      return [...alone, ...within];
     }),
 };
+
+/** `sum += a[i++]` in a loop that advances `i` itself. */
+function steppedWithin(
+  view: ProgramView,
+  loop: For,
+  counter: ObjectSymbol,
+  { node, parent, within: { statement } }: ExpressionSite,
+): Suspicion[] {
+  const isInBody = loop.body.span.start <= node.span.start && node.span.end <= loop.body.span.end;
+  if (!isInBody || parent === undefined || !view.isPlain(node)) return [];
+  if (variableOf(targetOf(node)) !== counter) return [];
+  return [
+    {
+      span: statement.span,
+      clause: says`'${view.text(node)}' changes '${counter.name}', which the loop in line ${loop.span.line} advances by itself`,
+      mend: [view.replace(node, counter.name)],
+    },
+  ];
+}
 
 export const feofLoop: MistakeEntry = {
   kind: 'feof-loop',

@@ -1,11 +1,9 @@
 /** Statements that end, begin or belong elsewhere than their layout says. */
 
 import type { Expression, Statement } from '#c/program.js';
-import { visitExpression } from '#c/walk.js';
-import { coreOf } from '#edits/written.js';
 import { type Said, says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
-import { calleeOf, isLoop, type ProgramView, readsIn, type StatementSite } from '../program-view.js';
+import { isLoop, type ProgramView, readsIn, type StatementSite } from '../program-view.js';
 
 /** The column where a line's text begins, tabs at every eighth. */
 function indentOf({ span }: Pick<Statement, 'span'>): number {
@@ -223,79 +221,3 @@ function endOf(last: Statement | undefined, body: Statement): Statement['span'] 
   if (last === undefined || last.kind === 'expression-statement' || last.kind === 'declarations') return span;
   return { ...span, line: span.endLine, column: Math.max(1, span.endColumn - 1), start: span.end - 1 };
 }
-
-/** Library functions that do nothing but give a value. */
-const pure = /^(?:f?abs|labs|sqrt|pow|floor|ceil|round|to(?:upper|lower)|strlen|strcmp|ato[if]|is[a-z]+)$/;
-
-function hasEffect(node: Expression): boolean {
-  let found = false;
-  visitExpression(node, (each) => {
-    const isCall = each.kind === 'call' && !pure.test(calleeOf(each) ?? '');
-    found ||=
-      isCall || each.kind === 'assign' || each.kind === 'compound-assign' || each.kind === 'increment';
-    found ||= each.kind === 'statement-expression' || each.kind === 'va-arg';
-  });
-  return found;
-}
-
-/** What a person most likely meant by a statement without effect. */
-function meant(
-  view: ProgramView,
-  node: Expression,
-): readonly ReturnType<ProgramView['replaceToken']>[] | undefined {
-  const core = coreOf(node);
-  if (!view.isPlain(core)) return undefined;
-  switch (core.kind) {
-    case 'arithmetic': {
-      if (coreOf(core.left).kind === 'constant') return undefined;
-      return [view.before(core, `${view.written.text(core.left.span)} = `)];
-    }
-    case 'comparison':
-      return core.operator === 'equal'
-        ? [view.replaceToken(view.operatorBetween(core.left, core.right), '=')]
-        : undefined;
-    case 'unary':
-      return core.operator === 'not'
-        ? undefined
-        : [view.before(core, `${view.written.text(core.operand.span)} = `)];
-    case 'call': {
-      const [argument] = core.arguments;
-      return argument === undefined
-        ? undefined
-        : [view.before(core, `${view.written.text(argument.span)} = `)];
-    }
-    case 'object':
-    case 'dereference':
-    case 'member':
-      return [view.after(core, '++')];
-    default:
-      return undefined;
-  }
-}
-
-export const valueDropped: MistakeEntry = {
-  kind: 'value-dropped',
-  name: 'Value computed and dropped',
-  meaning: 'The statement computes a value and stores it nowhere, so that no variable changes.',
-  question: 'Which variable should hold this value afterwards?',
-  suspect: (view) =>
-    view.statements.flatMap(({ statement }): Suspicion[] => {
-      const dropped =
-        statement.kind === 'expression-statement'
-          ? statement.expression
-          : statement.kind === 'for'
-            ? statement.advance
-            : undefined;
-      if (dropped === undefined || hasEffect(dropped)) return [];
-      const core = coreOf(dropped);
-      if (core.kind === 'constant' || core.kind === 'string') return [];
-      const mend = meant(view, dropped);
-      return [
-        {
-          span: dropped.span,
-          clause: says`'${view.text(dropped)}' computes a value that is stored nowhere`,
-          ...(mend !== undefined && { mend }),
-        },
-      ];
-    }),
-};

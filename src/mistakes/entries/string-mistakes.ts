@@ -6,7 +6,7 @@ import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
-import type { ProgramView } from '../program-view.js';
+import { calleeOf, type ProgramView } from '../program-view.js';
 
 function isText(type: CType): boolean {
   return type.kind === 'pointer' && type.target.kind === 'integer' && type.target.width === 8;
@@ -119,8 +119,9 @@ export const noRoomForZero: MistakeEntry = {
   name: 'No room for the zero that ends a text',
   meaning: 'A text of n letters takes n + 1 characters: a zero stands behind the last letter.',
   question: 'How many characters does the longest text have, with the zero at its end?',
-  suspect: (view) =>
-    textArrays(view).flatMap(({ object, name, bound }): Suspicion[] => {
+  suspect: (view) => [
+    ...textBlocks(view),
+    ...textArrays(view).flatMap(({ object, name, bound }): Suspicion[] => {
       if (!isOverrun(view, name)) return [];
       const length = Number(view.written.tokens[bound]!.text);
       return [
@@ -131,7 +132,47 @@ export const noRoomForZero: MistakeEntry = {
         },
       ];
     }),
+  ],
+  explain({ whole }, view) {
+    const { start, end } = whole;
+    const isAtSize = ({ span }: Suspicion): boolean => span.start <= start && end <= span.end;
+    const block = textBlocks(view).find(isAtSize);
+    return block && { span: block.span, clause: block.clause };
+  },
 };
+
+/** Blocks for characters that some failing run left by one. */
+function textBlocks(view: ProgramView): Suspicion[] {
+  return view.ofKind('call').flatMap(({ node, parent }): Suspicion[] => {
+    const callee = calleeOf(node) ?? '';
+    if (node.kind !== 'call' || !/^[mc]alloc$/.test(callee) || !isText((parent?.node ?? node).type))
+      return [];
+    const [size] = node.arguments;
+    if (size === undefined || !view.isPlain(node) || !isBlockOverrun(view, node.span.line)) return [];
+    return [
+      {
+        span: node.span,
+        clause: says`the block of '${view.text(node)}' has no room for the zero at the end of the text`,
+        mend: [view.replace(size, `(${view.written.text(size.span)}) + 1`)],
+      },
+    ];
+  });
+}
+
+/** The element behind the last one of a block of this line is written. */
+function isBlockOverrun({ tried }: ProgramView, line: number): boolean {
+  const shape = new RegExp(
+    `^element (\\d+) of the block allocated in line ${line} is written, but its (?:elements are 0 to (\\d+)|only element is 0)$`,
+  );
+  return tried.failing.some((test) => {
+    const { run } = tried.tests[test]!;
+    const noted = run.crash === undefined ? run.findings : [...run.findings, run.crash];
+    return noted.some(({ message }) => {
+      const [, written, last = '0'] = shape.exec(message) ?? [];
+      return written !== undefined && Number(written) === Number(last) + 1;
+    });
+  });
+}
 
 /** Some failing run left the array. */
 function isOverrun({ tried }: ProgramView, name: string): boolean {

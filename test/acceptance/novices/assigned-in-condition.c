@@ -18,6 +18,7 @@ int main()
 4 -> even
 names 9: assignment-for-comparison
 says: stores 0 in 'n' and does not compare them: on test 2 (input 0) the program prints "even" where "zero" is expected
-says: n before n after
+says: n n = 0 0 false must be true
+never: must be 1
 says: change n = 0 to n == 0
 */

@@ -15,7 +15,8 @@ int main()
 10 0 1 -> 3.67
 names 8: integer-division
 says: '(a + b + c) / 3' divides whole numbers and drops the fraction
-says: was 1.0, must be 1.67
+says: a b c average 1 2 2 1.0 must be 1.66667
 never: printf (argument)
 never: the argument
+never: seldom the mistake
 */

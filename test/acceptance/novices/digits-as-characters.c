@@ -17,5 +17,7 @@ int main()
 names 9: char-and-digit
 says: 's[i]' is the code of a character, not the digit that it shows
 never: must be -144
+says: i s[i] sum before after 0 '9' 0 57 must be 9
+never: must be -48
 never: value read
 */

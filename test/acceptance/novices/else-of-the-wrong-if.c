@@ -17,7 +17,8 @@ int main()
 7 ->
 names 10: dangling-else
 says: The else in line 10 belongs to the inner if (n > 100), not to the outer one
-says: the program ends where "negative" is expected
+says: the program prints "negative" where nothing more is expected
+never: must be
 says: > 10 | else
 never: value read
 */

@@ -22,6 +22,8 @@ int main()
 names 6: wrong-constant
 says: 1 is not the value that is needed in 'return 1'
 says: fib(4) returns 5
+says: fib(0) returns 1, must return 0
 says: change 1 to n
+never: must be -1
 never: (argument)
 */

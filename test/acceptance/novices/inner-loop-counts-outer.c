@@ -21,4 +21,5 @@ says: The condition 'i <= j' asks for the opposite of what is meant
 says: then it goes on and does not end
 never: 2147483647
 never: overflow
+never: times more
 */

@@ -14,7 +14,7 @@ int main()
 30 -> 0
 names 7: value-dropped
 says: 'n % 10' computes a value that is stored nowhere
-says: prints "472" where "2" is expected
+says: prints "30" where "0" is expected
 never: value read
 never: (argument)
 */

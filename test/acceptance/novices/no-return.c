@@ -26,4 +26,5 @@ says: 'larger' can come to its end without a return, and its caller gets no valu
 says: fails 3 of 3 tests.
 never: changes at several places
 never: (argument)
+never: Also noticed
 */

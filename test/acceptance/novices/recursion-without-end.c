@@ -18,7 +18,9 @@ int main()
 0 -> 1
 names 5: no-base-case
 says: Every call of 'fact' makes another one
-says: fact(-3)
+says: fact(-1) … and so on
+never: more calls
+never: partial
 never: Perhaps here
 never: could not be found out
 never: in any case

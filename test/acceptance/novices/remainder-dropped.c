@@ -17,7 +17,7 @@ int main()
 7 -> 7
 90 -> 9
 names 10: value-dropped
-says: 'n / 10' computes a value that is stored nowhere: on test 1 (input 123) the program does not end
+says: 'n / 10' computes a value that is stored nowhere: on test 2 (input 7) the program does not end
 says: fails 3 of 3 tests.
 never: 2 changes together
 never: initial value

@@ -20,4 +20,5 @@ says: The for ends at its semicolon and governs nothing; line 8 runs once, after
 says: remove ;
 never: must be 7874
 never: times more
+never: 6th to 9th
 */

@@ -26,4 +26,5 @@ int main()
 names 15: wrong-variable
 says: change 0 to x
 says: change min to max
+never: (argument)
 */

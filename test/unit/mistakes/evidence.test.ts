@@ -8,7 +8,7 @@ import { type Case, triedText } from '../../support/tried.js';
 function namedIn(statements: string, cases: readonly Case[]): string[] {
   const text = `#include <stdio.h>\nint main(void) {\n  long long n;\n  int half;\n  scanf("%lld", &n);\n${statements}\n  return 0;\n}\n`;
   return nameMistakes({ tried: triedText(text, cases), locations: [], multiFault: undefined }).map(
-    ({ kind }) => kind,
+    ({ reported: { kind } }) => kind,
   );
 }
 

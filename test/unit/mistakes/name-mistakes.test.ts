@@ -58,7 +58,10 @@ function together(tests: MultiFault['diagnoses'][number]['tests']): MultiFault {
 }
 
 function quoted(multiFault: MultiFault): (readonly [line: number, test: string | undefined])[] {
-  return nameMistakes({ tried, locations: [], multiFault }).map(({ line, test: name }) => [line, name]);
+  return nameMistakes({ tried, locations: [], multiFault }).map(({ reported: { line, test: name } }) => [
+    line,
+    name,
+  ]);
 }
 
 test('each mistake quotes a test that its own edit is needed for', () => {
@@ -71,7 +74,7 @@ test('each mistake quotes a test that its own edit is needed for', () => {
     [6, names[1]],
   ]);
   const [, second] = nameMistakes({ tried, locations: [], multiFault });
-  expect(second?.sentence).toContain('10 70 of a long day');
+  expect(second?.reported.sentence).toContain('10 70 of a long day');
 });
 
 test('where nothing is known of that, the test that is the shortest to follow', () => {

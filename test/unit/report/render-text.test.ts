@@ -327,22 +327,25 @@ The place
     only with values that overflow: seldom the mistake`);
   });
 
+  const witnesses = [{ test: 'a', values: ['2'], original: ['1'] }];
+
   test('what its rank rests on, in two sentences at most', () => {
-    const evidence = ['1 becomes 2', 'one value for all tests', 'near the old one', 'often executed'];
-    const place = { file: 'pay.c', line: 9, column: 9, endLine: 9, endColumn: 10 };
-    const edit = {
-      ...place,
-      description: '1 becomes 2',
-      before: '1',
-      after: '2',
-      trust: 'tests-only',
-    } as const;
-    const witnesses = [{ test: 'a', values: ['2'], original: ['1'] }];
-    expect(lookup({ evidence, edit, witnesses })).toBe(`\
+    const evidence = ['one value for all tests', 'near the old one', 'often executed'];
+    expect(lookup({ evidence, witnesses })).toBe(`\
 What it would have to be
   line 9: x = 1 (assignment)
     one value for all tests
     near the old one
+    a  line 9, x: was 1, must be 2`);
+  });
+
+  test('once an edit is shown, the values alone', () => {
+    const place = { file: 'pay.c', line: 9, column: 9, endLine: 9, endColumn: 10 };
+    const change = { description: '1 becomes 2', before: '1', after: '2', trust: 'tests-only' } as const;
+    const evidence = ['one value for all tests', 'near the old one'];
+    expect(lookup({ evidence, edit: { ...place, ...change }, sink: true, witnesses })).toBe(`\
+What it would have to be
+  line 9: x = 1 (assignment)
     a  line 9, x: was 1, must be 2`);
   });
 

@@ -25,6 +25,18 @@ while (scanf("%d", &x) == 1 || x != 0) { // <-
     n++;
 }
 printf("%d\n", s);
+//----
+// 13 -> teenager
+// 30 -> no teenager
+// 8 -> no teenager
+// 19 -> teenager
+int age;
+scanf("%d", &age);
+if (age < 13 && age > 19) { // <-
+    printf("no teenager\n");
+} else {
+    printf("teenager\n");
+}
 //---- alike
 // 5 -> in
 // 11 -> out

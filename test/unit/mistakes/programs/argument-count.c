@@ -16,6 +16,12 @@ int a = 0, b = 0;
 scanf("%d%d", &a); // <-
 scanf("%d", &b);
 printf("%d\n", a + b);
+//----
+// 10 4 -> 10 - 4 = 6
+// 3 3 -> 3 - 3 = 0
+int x, y;
+scanf("%d %d", &x, &y);
+printf("%d - %d = %d\n", x, y); // <-
 //---- alike
 // 4 -> 100% of 4
 // 3 -> 100% of 3

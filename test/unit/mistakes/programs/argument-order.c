@@ -28,6 +28,21 @@ scanf("%d %d", &a, &b);
 q = a / b;
 r = a % b;
 printf("%d %d\n", r, q); // <-
+//----
+// 7 2 -> 5
+// 3 8 -> -5
+int difference(int from, int what)
+{
+    return from - what;
+}
+int main(void)
+{
+    int total, used, left;
+    scanf("%d%d", &total, &used);
+    left = difference(used, total); // <-
+    printf("%d\n", left);
+    return 0;
+}
 //---- alike
 // 3 4 -> 3 4
 // 5 6 -> 5 6

@@ -26,6 +26,16 @@ scanf("%d %d", &a, &b);
 while (a & b && both < 2) // <-
     both = both + 1;
 printf("%d\n", both);
+//----
+// 8 1 -> ok
+// 4 2 -> ok
+// 0 3 -> zero
+int n, k;
+scanf("%d %d", &n, &k);
+if (n == 0 || !(n & k)) // <-
+    printf("zero\n");
+else
+    printf("ok\n");
 //---- alike
 // 6 -> even
 // 7 -> odd

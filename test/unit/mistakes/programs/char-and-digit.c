@@ -24,6 +24,17 @@ if (n == '0') // <-
     printf("go\n");
 else
     printf("stop\n");
+//----
+// a3b4 -> 7
+// 12 -> 3
+char line[30], *p;
+int sum = 0;
+scanf("%s", line);
+for (p = line; *p; p++) {
+    if (isdigit(*p))
+        sum = sum + *p; // <-
+}
+printf("%d\n", sum);
 //---- alike
 // 5 -> five
 // 6 -> other

@@ -35,6 +35,20 @@ while (n-- > 0) {
     }
 }
 printf("%d %d\n", even, odd);
+//----
+// 50 80 -> pass .
+// 50 60 -> .
+// 30 90 -> fail .
+int marks, present;
+scanf("%d %d", &marks, &present);
+if (marks >= 40)
+    if (present >= 75) {
+        printf("pass ");
+    }
+else { // <-
+    printf("fail ");
+}
+printf(".\n");
 //---- alike
 // 7 -> 8
 // -7 -> 8

@@ -31,6 +31,20 @@ for (i = 0; i < n; i++) {
     if (low > a[i]) low = a[i];
 }
 printf("%d\n", low);
+//----
+// 3 -1.5 -0.5 -2.5 -> -0.5
+// 2 1.0 2.5 -> 2.5
+double t[20], warmest = 0; // <-
+int n, i;
+scanf("%d", &n);
+for (i = 0; i < n; i++)
+    scanf("%lf", &t[i]);
+for (i = 0; i < n; i++) {
+    if (warmest < t[i]) {
+        warmest = t[i];
+    }
+}
+printf("%.1f\n", warmest);
 //---- alike
 // 3 5 2 9 -> 10
 // 2 4 6 -> 7

@@ -24,6 +24,16 @@ while (!feof(stdin)) { // <-
     scanf(" %c %d", &c, &v);
     printf("%c=%d ", c, v);
 }
+//----
+// one two\n -> 2 words
+// a b c\n -> 3 words
+char word[50];
+int words = 0;
+while (!feof(stdin)) { // <-
+    scanf("%s", word);
+    words++;
+}
+printf("%d words\n", words);
 //---- alike
 // 1 2 3 -> 7
 // 5 -> 6

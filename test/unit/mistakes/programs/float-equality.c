@@ -23,6 +23,22 @@ while (x != 1.0 && steps < n) { // <-
     steps++;
 }
 printf("%d\n", steps);
+//----
+// 3 0.30 -> yes
+// 2 0.20 -> yes
+// 2 0.25 -> no
+int coins;
+double price, paid = 0;
+scanf("%d %lf", &coins, &price);
+while (coins > 0) {
+    paid = paid + 0.1;
+    coins--;
+}
+if (paid == price) { // <-
+    printf("yes\n");
+} else {
+    printf("no\n");
+}
 //---- alike
 // 2 2 -> same
 // 2 3 -> other

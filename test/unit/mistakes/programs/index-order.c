@@ -33,6 +33,19 @@ for (i = 0; i < 2; i++)
         if (m[i][j] > max)
             max = m[j][i]; // <-
 printf("%d\n", max);
+//----
+// 2 3 1 2 3 4 5 6 -> 1 4\n2 5\n3 6
+// 1 2 8 9 -> 8\n9
+int rows, columns, i, j, a[10][10];
+scanf("%d %d", &rows, &columns);
+for (i = 0; i < rows; i++)
+    for (j = 0; j < columns; j++)
+        scanf("%d", &a[i][j]);
+for (j = 0; j < columns; j++) {
+    for (i = 0; i < rows; i++)
+        printf("%d ", a[j][i]); // <-
+    printf("\n");
+}
 //---- alike
 // 1 2 3 4 -> 1 3 2 4
 // 5 6 7 8 -> 5 7 6 8

@@ -31,6 +31,17 @@ for (row = 1; row <= n; row++) {
         sum += row;
     printf("%d ", sum);
 }
+//----
+// 3 -> 1\n1 2\n1 2 3
+// 2 -> 1\n1 2
+int rows, row, k;
+scanf("%d", &rows);
+for (row = 1; row <= rows; row++) {
+    k = row;
+    for (row = 1; row <= k; row++) // <-
+        printf("%d ", row);
+    printf("\n");
+}
 //---- alike
 // 3 -> 7
 // 2 -> 4

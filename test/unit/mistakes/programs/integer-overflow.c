@@ -22,6 +22,16 @@ if (x * x < b * b) // <-
     printf("first is smaller\n");
 else
     printf("second is smaller\n");
+//----
+// 5 -> 120
+// 15 -> 1307674368000
+// 20 -> 2432902008176640000
+int n, i;
+int f = 1; // <-
+scanf("%d", &n);
+for (i = 1; i <= n; i++)
+    f = f * i;
+printf("%lld\n", (long long)f);
 //---- alike
 // 3 -> 10
 // 4 -> 17

@@ -78,6 +78,37 @@ int main(void)
     printf("%d last %d\n", list->v, x);
     return 0;
 }
+//----
+// 3 1 2 3 -> 1 2 3
+// 1 5 -> 5
+struct node { int data; struct node *next; };
+int main(void)
+{
+    struct node *head = NULL, *fresh;
+    int n, i, x;
+    scanf("%d", &n);
+    for (i = 0; i < n; i++) {
+        scanf("%d", &x);
+        fresh = (struct node *)malloc(sizeof(struct node));
+        fresh->data = x;
+        fresh->next = NULL;
+        if (head == NULL) {
+            head = fresh;
+        } else {
+            struct node *last = head;
+            while (last->next != NULL)
+                last = last->next;
+            last->next = fresh;
+        }
+    }
+    for (i = 0; i < n - 1; i++)
+        head = head->next; // <-
+    while (head != NULL) {
+        printf("%d ", head->data);
+        head = head->next;
+    }
+    return 0;
+}
 //---- alike
 // 2 4 5 -> 10
 // 1 6 -> 7

@@ -48,6 +48,26 @@ int main(void)
     printf("%s\n", upper(s));
     return 0;
 }
+//----
+// 2 -> 1 0 0 1
+// 1 -> 1
+int *identity(int n)
+{
+    int m[100], i, j;
+    for (i = 0; i < n; i++)
+        for (j = 0; j < n; j++)
+            m[i * n + j] = i == j;
+    return m; // <-
+}
+int main(void)
+{
+    int n, k, *p;
+    scanf("%d", &n);
+    p = identity(n);
+    for (k = 0; k < n * n; k++)
+        printf("%d ", p[k]);
+    return 0;
+}
 //---- alike
 // 3 -> 0 1 2
 // 2 -> 0 1

@@ -29,6 +29,17 @@ for (d = 1; d <= n; d++) {
     }
 }
 printf("%d\n", c);
+//----
+// 4 1 2 3 4 -> 10
+// 3 5 5 5 -> 15
+int n, i, a[20], sum = 0;
+scanf("%d", &n);
+for (i = 0; i < n; i++)
+    scanf("%d", &a[i]);
+for (i = 0; i < n; i++) {
+    sum += a[i++]; // <-
+}
+printf("%d\n", sum);
 //---- alike
 // 6 -> 1 3 5
 // 4 -> 1 3

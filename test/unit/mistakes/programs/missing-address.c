@@ -18,6 +18,14 @@ for (i = 0; i < n; i++)
     scanf("%d", a[i]); // <-
 for (i = n - 1; i >= 0; i--)
     printf("%d ", a[i]);
+//----
+// 3.5 2 -> 7.0
+// 1.5 3 -> 4.5
+double price;
+int amount = 0;
+scanf("%lf", &price);
+scanf("%d", amount); // <-
+printf("%.1f\n", price * amount);
 //---- alike
 // ab -> ba
 // xy -> yx

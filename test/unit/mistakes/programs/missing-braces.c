@@ -24,6 +24,15 @@ while (n > 1) // <-
     f *= n;
     n--;
 printf("%d\n", f);
+//----
+// 5 -> 1 2 3 4 5 total 15
+// 3 -> 1 2 3 total 6
+int n, i, total = 0;
+scanf("%d", &n);
+for (i = 1; i <= n; i++) // <-
+    total += i;
+    printf("%d ", i);
+printf("total %d\n", total);
 //---- alike
 // 3 -> 7
 // 2 -> 3

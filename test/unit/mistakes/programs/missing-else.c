@@ -34,6 +34,20 @@ if (x < 0) { // <-
     x = -x;
 }
 printf("%d\n", x);
+//----
+// 95 -> A
+// 85 -> B
+// 20 -> F
+int marks;
+char grade;
+scanf("%d", &marks);
+if (marks >= 90)
+    grade = 'A';
+if (marks >= 80) // <-
+    grade = 'B';
+else
+    grade = 'F';
+printf("%c\n", grade);
 //---- alike
 // 4 -> 9
 // -4 -> -8

@@ -40,6 +40,29 @@ int main(void)
     printf("%d\n", factorial(n));
     return 0;
 }
+//----
+// 7 -> prime
+// 8 -> not prime
+// 1 -> not prime
+int isPrime(int n)
+{
+    int i;
+    if (n < 2)
+        return 0;
+    for (i = 2; i * i <= n; i++)
+        if (n % i == 0)
+            return 0; // <-
+}
+int main()
+{
+    int n;
+    scanf("%d", &n);
+    if (isPrime(n) == 1)
+        printf("prime\n");
+    else
+        printf("not prime\n");
+    return 0;
+}
 //---- alike
 // 2 -> 4
 // 5 -> 10

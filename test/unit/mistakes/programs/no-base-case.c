@@ -43,6 +43,20 @@ int main(void)
     printf("%d\n", sum(n));
     return 0;
 }
+//----
+// 6 -> 8
+// 1 -> 1
+int fib(int n)
+{
+    return fib(n - 1) + fib(n - 2); // <-
+}
+int main()
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", fib(n));
+    return 0;
+}
 //---- alike
 // 4 -> 24
 // 1 -> 1

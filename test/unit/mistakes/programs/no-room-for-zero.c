@@ -22,6 +22,17 @@ for (i = 0; i < 4; i++)
     out[i] = in[3 - i];
 out[4] = '\0';
 printf("%s\n", out);
+//----
+// ab -> abab
+// xyz -> xyzxyz
+char in[10];
+int n;
+scanf("%s", in);
+n = strlen(in);
+char *twice = malloc(2 * n); // <-
+strcpy(twice, in);
+strcat(twice, in);
+printf("%s\n", twice);
 //---- alike
 // abc -> cba
 // xyz -> zyx

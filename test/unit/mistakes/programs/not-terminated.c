@@ -27,6 +27,14 @@ scanf("%d", &n);
 for (i = 0; i < n; i++)
     bar[i] = '*';
 puts(bar);
+//----
+// hello 3 -> hel
+// world 1 -> w
+char word[20], start[20]; // <-
+int n;
+scanf("%s %d", word, &n);
+strncpy(start, word, n);
+printf("%s\n", start);
 //---- alike
 // abc -> abc
 // xy -> xy

@@ -41,6 +41,30 @@ int *p = 0, x;
 scanf("%d", &x);
 *p = x; // <-
 printf("%d\n", *p);
+//----
+// 2 4 6 -> 6
+// 0 -> empty
+struct node { int v; struct node *next; };
+int main()
+{
+    struct node *top = NULL, *p;
+    int n, x;
+    scanf("%d", &n);
+    while (n > 0) {
+        scanf("%d", &x);
+        p = malloc(sizeof(struct node));
+        p->v = x;
+        p->next = top;
+        top = p;
+        n--;
+    }
+    x = top->v; // <-
+    if (top == NULL)
+        printf("empty\n");
+    else
+        printf("%d\n", x);
+    return 0;
+}
 //---- alike
 // 4 -> 5
 // 9 -> 10

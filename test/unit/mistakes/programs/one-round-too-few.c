@@ -21,6 +21,17 @@ int i;
 scanf("%d", &i);
 for (; i > 0; i--) // <-
     printf("%d ", i);
+//----
+// 10 -> 30
+// 7 -> 12
+// 4 -> 6
+int n, even = 0, sum = 0;
+scanf("%d", &n);
+do {
+    sum += even;
+    even += 2;
+} while (even < n); // <-
+printf("%d\n", sum);
 //---- alike
 // 4 -> 11
 // 3 -> 7

@@ -21,6 +21,17 @@ int i;
 scanf("%d", &i);
 for (i = i - 1; i >= 0; i--) // <-
     printf("%d ", i);
+//----
+// 3 5 6 7 -> 18
+// 2 1 1 -> 2
+int n, x = 0, sum = 0, read = 0;
+scanf("%d", &n);
+while (read <= n) { // <-
+    scanf("%d", &x);
+    sum = sum + x;
+    read++;
+}
+printf("%d\n", sum);
 //---- alike
 // 3 -> 3
 // 4 -> 6

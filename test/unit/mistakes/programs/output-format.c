@@ -16,6 +16,13 @@ printf("%f\n", x); // <-
 int h, m;
 scanf("%d %d", &h, &m);
 printf("%d:%d\n", h, m); // <-
+//----
+// 7 2 -> 3.50
+// 1 3 -> 0.33
+int a, b;
+scanf("%d %d", &a, &b);
+float q = (float)a / b;
+printf("%f\n", q); // <-
 //---- alike
 // 3 -> 1.50
 // 5 -> 2.50

@@ -22,6 +22,14 @@ if (n % 2)
     printf("odd\n");
 else
     printf("even"); // <-
+//----
+// exact
+// 2 3 -> 5\n6\n
+// 4 4 -> 8\n16\n
+int a, b;
+scanf("%d %d", &a, &b);
+printf("%d", a + b); // <-
+printf("%d\n", a * b);
 //---- alike
 // exact
 // 3 -> 9\n

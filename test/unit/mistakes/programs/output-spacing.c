@@ -20,6 +20,13 @@ scanf("%d", &n);
 for (i = 0; i < n; i++)
     printf("%d", i); // <-
 printf("\n");
+//----
+// exact
+// 3 7 -> (3, 7)\n
+// 0 1 -> (0, 1)\n
+int x, y;
+scanf("%d %d", &x, &y);
+printf("(%d,%d)\n", x, y); // <-
 //---- alike
 // exact
 // 3 4 -> 3 4\n

@@ -28,6 +28,16 @@ if (n == 5)
     printf("five is prime\n");
 else
     printf("unknown\n"); // <-
+//----
+// 1900 -> Not a leap year
+// 2000 -> Leap year
+// 2023 -> Not a leap year
+int y;
+scanf("%d", &y);
+if ((y % 4 == 0 && y % 100 != 0) || y % 400 == 0)
+    printf("Leap year\n");
+else
+    printf("Normal year\n"); // <-
 //---- alike
 // 3 -> Odd
 // 4 -> Even

@@ -45,6 +45,25 @@ void count(int c) // <-
 {
     c++;
 }
+//----
+// 3 4 2 9 -> 9
+// 2 7 5 -> 7
+void update(int best, int x) // <-
+{
+    if (x > best)
+        best = x;
+}
+int main()
+{
+    int n, x, best;
+    scanf("%d %d", &n, &best);
+    while (--n > 0) {
+        scanf("%d", &x);
+        update(best, x);
+    }
+    printf("%d\n", best);
+    return 0;
+}
 //---- alike
 // 4 -> 8
 // 5 -> 10

@@ -22,6 +22,13 @@ while (n-- > 0) {
     s += x;
 }
 printf("%d\n", s);
+//----
+// 2.0 -> 12.56
+// 1.0 -> 3.14
+float r;
+printf("Enter the radius:\n"); // <-
+scanf("%f", &r);
+printf("%.2f\n", 3.14 * r * r);
 //---- alike
 // 4 -> Enter: 16
 // 5 -> Enter: 25

@@ -44,6 +44,23 @@ int main(void)
     printf("%d\n", digits(n));
     return 0;
 }
+//----
+// 5 -> 5 4 3 2 1
+// 2 -> 2 1
+void countdown(int n)
+{
+    if (n == 0)
+        return;
+    printf("%d ", n);
+    countdown(n--); // <-
+}
+int main()
+{
+    int n;
+    scanf("%d", &n);
+    countdown(n);
+    return 0;
+}
 //---- alike
 // 123 -> 6
 // 7 -> 7

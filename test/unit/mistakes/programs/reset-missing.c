@@ -33,6 +33,23 @@ while (k <= n) {
     printf("%d ", f);
     k++;
 }
+//----
+// 3 121 45 7 -> yes no yes
+// 2 12 33 -> no yes
+int n, x, y, back = 0; // <-
+scanf("%d", &n);
+while (n-- > 0) {
+    scanf("%d", &x);
+    y = x;
+    while (y > 0) {
+        back = back * 10 + y % 10;
+        y /= 10;
+    }
+    if (back == x)
+        printf("yes ");
+    else
+        printf("no ");
+}
 //---- alike
 // 2 1 2 3 4 -> 11
 // 1 5 6 -> 12

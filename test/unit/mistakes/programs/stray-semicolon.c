@@ -29,6 +29,17 @@ while (k > 0); // <-
     printf("%d ", k);
     k--;
 }
+//----
+// 3 8 2 5 -> 8
+// 2 1 4 -> 4
+int n, i, x, max;
+scanf("%d %d", &n, &max);
+for (i = 1; i < n; i++) {
+    scanf("%d", &x);
+    if (x > max); // <-
+        max = x;
+}
+printf("%d\n", max);
 //---- alike
 // 3 -> 3
 // 12 -> 6

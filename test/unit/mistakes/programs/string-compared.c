@@ -20,6 +20,16 @@ int c = 0;
 while (scanf("%s", w) == 1 && w != "end") // <-
     c++;
 printf("%d\n", c);
+//----
+// 4 add 3 -> 7
+// 9 sub 2 -> 7
+int a, b;
+char op[10];
+scanf("%d %s %d", &a, op, &b);
+if (op == "add") // <-
+    printf("%d\n", a + b);
+else
+    printf("%d\n", a - b);
 //---- alike
 // yes -> 1
 // no -> 0

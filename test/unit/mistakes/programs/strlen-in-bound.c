@@ -32,6 +32,18 @@ for (i = 0; i < strlen(s); i++) { // <-
     if (r[i] == 'z') s[0] = '\0';
 }
 printf("%d\n", n);
+//----
+// hello -> olleh 5
+// ab -> ba 2
+char s[50], r[50];
+int i, k = 0;
+scanf("%s", s);
+for (i = 0; i < strlen(s); i++) { // <-
+    r[k++] = s[strlen(s) - 1];
+    s[strlen(s) - 1] = '\0';
+}
+r[k] = '\0';
+printf("%s %d\n", r, k);
 //---- alike
 // abc -> 4
 // hello -> 6

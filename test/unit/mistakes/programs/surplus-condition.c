@@ -31,6 +31,20 @@ scanf("%d", &n);
 for (i = 0; i < n && k > 0; i++) // <-
     k = k - 1;
 printf("%d rounds\n", i);
+//----
+// 15 -> yes
+// 30 -> yes
+// 45 -> yes
+// 60 -> yes
+// 6 -> no
+// 10 -> no
+int n;
+scanf("%d", &n);
+if (n % 3 == 0 && n % 5 == 0 && n % 2 != 0) { // <-
+    printf("yes\n");
+} else {
+    printf("no\n");
+}
 //---- alike
 // 7 -> odd
 // 4 -> even

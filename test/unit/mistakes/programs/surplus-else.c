@@ -32,6 +32,21 @@ if (x > 10) {
 } else if (x % 2 == 0) { // <-
     printf("even ");
 }
+//----
+// aA1 -> 3 1
+// Zz -> 2 1
+// 123 -> 3 0
+char s[30];
+int i, all = 0, capital = 0;
+scanf("%s", s);
+for (i = 0; s[i]; i++) {
+    if (isalnum(s[i])) {
+        all++;
+    } else if (isupper(s[i])) { // <-
+        capital++;
+    }
+}
+printf("%d %d\n", all, capital);
 //---- alike
 // 5 -> b
 // 50 -> c

@@ -20,6 +20,18 @@ int a, b;
 scanf("%d %d", &a, &b);
 printf("%d\n", a > b ? a : b);
 printf("done\n"); // <-
+//----
+// 12 8 -> 4
+// 9 6 -> 3
+int a, b, r;
+scanf("%d %d", &a, &b);
+while (b != 0) {
+    r = a % b;
+    printf("%d\n", r); // <-
+    a = b;
+    b = r;
+}
+printf("%d\n", a);
 //---- alike
 // 3 -> The square is 9
 // 4 -> The square is 16

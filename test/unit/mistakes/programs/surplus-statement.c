@@ -25,6 +25,16 @@ scanf("%d %d", &a, &b);
 sum = a + b;
 sum--; // <-
 printf("%d\n", sum);
+//----
+// 3 4 -> 12 7
+// 5 6 -> 30 11
+// 2 2 -> 4 4
+int a, b, product, sum;
+scanf("%d %d", &a, &b);
+product = a * b;
+a = product; // <-
+sum = a + b;
+printf("%d %d\n", product, sum);
 //---- alike
 // 5 -> 10
 // 3 -> 6

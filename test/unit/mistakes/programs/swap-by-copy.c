@@ -54,6 +54,30 @@ int main(void)
     printf("%d %d %d\n", a[0], a[1], a[2]);
     return 0;
 }
+//----
+// 3 9 1 5 -> 1 5 9
+// 2 4 2 -> 2 4
+void swap(int x, int y) // <-
+{
+    int temp;
+    temp = x;
+    x = y;
+    y = temp;
+}
+int main()
+{
+    int n, i, j, a[20];
+    scanf("%d", &n);
+    for (i = 0; i < n; i++)
+        scanf("%d", &a[i]);
+    for (i = 0; i < n; i++)
+        for (j = i + 1; j < n; j++)
+            if (a[i] > a[j])
+                swap(a[i], a[j]);
+    for (i = 0; i < n; i++)
+        printf("%d ", a[i]);
+    return 0;
+}
 //---- alike
 // 1 2 -> 2 1
 // 5 3 -> 3 5

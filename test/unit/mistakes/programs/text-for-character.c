@@ -22,6 +22,17 @@ char s[10];
 scanf("%s", s);
 s[1] = "."; // <-
 printf("%s\n", s);
+//----
+// a,b,c -> 2
+// no -> 0
+char line[40];
+int i, commas = 0;
+scanf("%s", line);
+for (i = 0; line[i] != '\0'; i++) {
+    if (line[i] == ",") // <-
+        commas++;
+}
+printf("%d\n", commas);
 //---- alike
 // a -> vowel
 // b -> other

@@ -28,6 +28,20 @@ while (n-- > 0) {
         max = x;
 }
 printf("%d\n", max);
+//----
+// 2 4 -> yes
+// 5 7 -> no
+// 4 4 -> yes
+int a, b, i, found; // <-
+scanf("%d %d", &a, &b);
+for (i = a; i <= b; i++) {
+    if (i % 4 == 0)
+        found = 1;
+}
+if (found == 1)
+    printf("yes\n");
+else
+    printf("no\n");
 //---- alike
 // 3 1 2 3 -> 6
 // 1 5 -> 5

@@ -36,6 +36,18 @@ scanf("%s", s);
 char *t = s;
 free(s);
 printf("%s\n", t); // <-
+//----
+// 3 1 2 3 -> 6 3
+// 1 9 -> 9 1
+int n, i, s = 0;
+scanf("%d", &n);
+int *a = (int *)malloc(n * sizeof(int));
+for (i = 0; i < n; i++)
+    scanf("%d", &a[i]);
+free(a);
+for (i = 0; i < n; i++)
+    s += a[i]; // <-
+printf("%d %d\n", s, n);
 //---- alike
 // 4 -> 5
 // 9 -> 10

@@ -20,6 +20,21 @@ char c;
 scanf("%c", &c);
 toupper(c); // <-
 printf("%c\n", c);
+//----
+// 3 4 -> 7
+// 10 5 -> 15
+int add(int a, int b)
+{
+    return a + b;
+}
+int main()
+{
+    int x, y, sum = 0;
+    scanf("%d %d", &x, &y);
+    add(x, y); // <-
+    printf("%d\n", sum);
+    return 0;
+}
 //---- alike
 // 3 -> 6
 // 4 -> 8

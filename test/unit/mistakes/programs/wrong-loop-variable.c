@@ -26,6 +26,19 @@ for (i = 0; k < n; i++) { // <-
     k += n;
 }
 printf("%d\n", s);
+//----
+// 2 2 1 2 3 4 -> 1 2\n3 4
+// 1 2 5 6 -> 5 6
+int r, c, i, j, a[10][10];
+scanf("%d %d", &r, &c);
+for (i = 0; i < r; i++)
+    for (j = 0; j < c; j++)
+        scanf("%d", &a[i][j]);
+for (i = 0; i < r; i++) {
+    for (j = 0; i < c; j++) // <-
+        printf("%d ", a[i][j]);
+    printf("\n");
+}
 //---- alike
 // 3 -> 4
 // 5 -> 6

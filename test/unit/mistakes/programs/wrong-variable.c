@@ -22,6 +22,14 @@ scanf("%d %d", &a, &b);
 if (a > b) max = a;
 else max = a; // <-
 printf("%d\n", max);
+//----
+// 4 6 -> 24 20
+// 1 1 -> 1 4
+int a, b, area, around;
+scanf("%d %d", &a, &b);
+area = a * b;
+around = 2 * (a + a); // <-
+printf("%d %d\n", area, around);
 //---- alike
 // 3 5 -> 15
 // 2 7 -> 14
