@@ -1,7 +1,7 @@
 /** Lines for the preprocessor: a missing `#`, a missing header name, a header that is not included. */
 
 import type { PpToken } from '#c/preprocess/pp-token.js';
-import { type BrokenText, type Proposal, putAfter, putBefore } from './proposal.js';
+import { type BrokenText, type Proposal, putAfter, putBefore, replaced } from './proposal.js';
 
 const hashCost = 0.5;
 const headerCost = 0.6;
@@ -24,12 +24,29 @@ export function directiveProposals(broken: BrokenText): Proposal[] {
   return [
     ...tokens.flatMap((token, index) => [
       ...(isDirective(token) ? [putBefore(token, '#', hashCost)] : []),
+      ...(token.startsLine && token.text !== '#' && tokens[index + 1]?.text === 'include'
+        ? [replaced(token, '#', hashCost)]
+        : []),
+      ...includeMissing(tokens, index),
+      ...(token.text === 'include' && tokens[index + 1]?.startsLine === false
+        ? usualHeaders.map((header, order) =>
+            replaced(tokens[index + 1]!, `<${header}>`, headerCost + order / 10),
+          )
+        : []),
       ...(token.text === 'include' && (tokens[index + 1]?.startsLine ?? true)
         ? usualHeaders.map((header, order) => putAfter(token, ` <${header}>`, headerCost + order / 10))
         : []),
     ]),
     ...undeclared.flatMap((name) => headersOf(name).map((header) => included(broken, header))),
   ];
+}
+
+/** `# <stdio.h>`, or something else before the header */
+function includeMissing(tokens: readonly PpToken[], index: number): Proposal[] {
+  const [token, next, after] = [tokens[index]!, tokens[index + 1], tokens[index + 2]];
+  if (token.kind !== 'hash' || next === undefined || next.startsLine) return [];
+  if (next.text.startsWith('<')) return [putAfter(token, 'include', hashCost)];
+  return after?.text.startsWith('<') === true ? [replaced(next, 'include', hashCost)] : [];
 }
 
 function isDirective({ startsLine, text }: PpToken): boolean {

@@ -3,6 +3,7 @@
  * text has near there, where the compiler expects an expression or a name.
  */
 
+import type { PpToken } from '#c/preprocess/pp-token.js';
 import { keywords } from './known-words.js';
 import { nearTokens } from './near-tokens.js';
 import { nearestUse } from './nearest-use.js';
@@ -16,6 +17,9 @@ const farUseCost = 0.03;
 const farUseMax = 30;
 const numbers = ['0', '1', '2'];
 const numberCost = 0.7;
+const formatCost = 0.7;
+/** A text that nothing in the program has. */
+const usualCost = 0.4;
 const operandsMax = 40;
 
 export function operandProposals(broken: BrokenText): Proposal[] {
@@ -24,14 +28,23 @@ export function operandProposals(broken: BrokenText): Proposal[] {
   return nearTokens(broken).flatMap(({ token, index, far }) => {
     const cost = (isExpected && index === at ? expectedCost : unexpectedCost) + far;
     const operands = operandsNear(broken, index);
+    const isFormat = takesFormat(tokens, index);
+    const texts = isFormat ? formatsNear(tokens, index) : [];
+    // `m = ; ;`: the first one stands for what is missing.
+    const isSurplusEnd = token.text === ';' && tokens[index + 1]?.text === ';';
     const isWord = token.kind === 'identifier' && !keywords.has(token.text);
+    const formatFar = formatCost + far;
     return [
+      ...texts.map(({ text, use }) => putBefore(token, `${text} `, formatFar + use)),
+      ...texts.map(({ text, use }) => replaced(token, ` ${text} `, formatFar + use + otherCost / 2)),
       ...operands.map(({ text, use }) =>
         putBefore(token, spaced(text, tokens[index - 1]?.span.end, token.span.start), cost + use),
       ),
       ...(isWord || token.startsLine
         ? []
-        : operands.map(({ text, use }) => replaced(token, ` ${text} `, cost + otherCost + use))),
+        : operands.map(({ text, use }) =>
+            replaced(token, ` ${text} `, cost + (isSurplusEnd ? -otherCost / 4 : otherCost) + use),
+          )),
     ];
   });
 }
@@ -40,6 +53,44 @@ export function operandProposals(broken: BrokenText): Proposal[] {
 function spaced(text: string, before: number | undefined, after: number): string {
   return before === after ? ` ${text} ` : `${text} `;
 }
+
+/** What the first argument of such a call should be, and is not. */
+function takesFormat(tokens: readonly PpToken[], index: number): boolean {
+  const [callee, opening, token] = [tokens[index - 2], tokens[index - 1], tokens[index]!];
+  const isCall = opening?.text === '(' && callee !== undefined && /^(?:printf|scanf|puts)$/.test(callee.text);
+  return isCall && token.kind !== 'string';
+}
+
+/** The texts of other calls of the same function, the nearest first, and the usual ones. */
+function formatsNear(tokens: readonly PpToken[], index: number): readonly Operand[] {
+  const callee = tokens[index - 2]!.text;
+  const own = tokens.flatMap((token, at) => {
+    const isSame = tokens[at - 2]?.text === callee && tokens[at - 1]?.text === '(' && token.kind === 'string';
+    return isSame ? [{ text: token.text, use: farUseCost * Math.min(farUseMax, Math.abs(at - index)) }] : [];
+  });
+  const known = new Set(own.map(({ text }) => text));
+  const others = (callee === 'scanf' ? readFormats : printFormats)
+    .filter((text) => !known.has(text))
+    .map((text, order) => ({ text, use: usualCost + order / 20 }));
+  return [...own.filter(({ text }, at) => own.findIndex((each) => each.text === text) === at), ...others];
+}
+
+const readFormats = [
+  '"%d"',
+  '"%s"',
+  '"%f"',
+  '"%c"',
+  '"%lf"',
+  '"%d%d"',
+  '"%d %d"',
+  '" %c"',
+  '"%lld"',
+  '"%d %d %d"',
+];
+const printFormats = [
+  ...['"%d"', '"%d\\n"', '"\\n"', '"%d "', '"%s"', '"%s\\n"', '"%c"', '"%f"', '" "', '"%.2f"', '"%d %d"'],
+  ...['"%f\\n"', '"%c\\n"', '"%lld"', '"*"'],
+];
 
 interface Operand {
   readonly text: string;
