@@ -15,15 +15,13 @@ export const editSource: RepairSource = {
 
   async alone(tried, asked) {
     const limits = asked.isBrief ? briefEditLimits : defaultEditLimits;
-    const { byToggle, added, witnesses, doubted } = findEdits(tried, asked, limits);
+    const { byToggle, added, witnesses } = findEdits(tried, asked, limits);
     const edits = new Map<Toggle, Repair>();
     for (const [toggle, [best]] of byToggle) {
       const { edit, trust, cost, family } = best!;
       // Beside other edits, a text that spells the answer is as unlikely as one that was matched.
       const isText = findLocation(tried.located.locations, toggle)?.kind === 'text';
-      const costAmongOthers = isText ? textCost(edit) : cost;
-      const doubt = doubted.has(toggle) && { isDoubted: true as const };
-      edits.set(toggle, { edit, trust, cost, costAmongOthers, family, ...doubt });
+      edits.set(toggle, { edit, trust, cost, costAmongOthers: isText ? textCost(edit) : cost, family });
     }
     return { locations: [], edits, added, witnesses, failedReplays: 0 };
   },

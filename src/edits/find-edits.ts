@@ -11,12 +11,10 @@ import type { Program } from '#c/program.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { isRefuted } from '#model/edit-trust.js';
 import type { LocationKind } from '#model/location.js';
-import type { Toggle } from '#model/numbers.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { AskedRepairs, RepairWitnesses } from '#repairs/repair-source.js';
 import { proposeAddresses } from './address-edits.js';
 import { AssignedEdits, type FoundEdits } from './assign-edits.js';
-import { answersOf, isDecided } from './behaviour.js';
 import type { Candidate } from './candidate.js';
 import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
 import { type DeclaredHints, proposeDeclared } from './declared-edits.js';
@@ -35,8 +33,6 @@ import { proposeWholeTexts } from './whole-text-edits.js';
 export interface EditAnswer extends FoundEdits {
   /** For locations whose edit does no more than give them other values. */
   readonly witnesses: RepairWitnesses;
-  /** Locations whose edit is not believed: others pass as well and do something else beyond the suite. */
-  readonly doubted: ReadonlySet<Toggle>;
   readonly spent: SpentBudget;
 }
 
@@ -47,8 +43,7 @@ export function findEdits(
 ): EditAnswer {
   const search = new EditSearch(tried, asked, fittedLimits(tried, limits));
   search.run();
-  const witnesses = search.witnesses();
-  return { ...search.found.answer, witnesses, doubted: search.doubted(), spent: search.trials.spent };
+  return { ...search.found.answer, witnesses: search.witnesses(), spent: search.trials.spent };
 }
 
 interface TriedForm {
@@ -60,8 +55,6 @@ class EditSearch {
   readonly found: AssignedEdits;
   readonly trials: CandidateTrials;
   private readonly confirmed: LocatedEdit[] = [];
-  /** Those of them that nobody could be asked about. */
-  private readonly unasked: LocatedEdit[] = [];
   private readonly isSubmission: (name: string) => boolean;
   private confirmedMax: number;
   /** The cost of the likeliest edit that was confirmed. */
@@ -94,17 +87,6 @@ class EditSearch {
   witnesses(): RepairWitnesses {
     const failing = this.trials.tests.failing.map(({ test }) => test);
     return witnessEdits(this.tried, this.confirmed, failing, this.limits);
-  }
-
-  /** Where somebody vouches for an edit, the others stand behind it anyway. */
-  doubted(): ReadonlySet<Toggle> {
-    const { unasked, confirmed } = this;
-    if (unasked.length < 2 || unasked.length < confirmed.length) return new Set();
-    const candidates = unasked.map(({ candidate }) => candidate).sort((a, b) => a.cost - b.cost);
-    const believed = new Set(
-      answersOf(this.tried, candidates).flatMap((each) => (isDecided(each) ? each.candidates : [])),
-    );
-    return new Set(unasked.flatMap(({ toggle, candidate }) => (believed.has(candidate) ? [] : [toggle])));
   }
 
   private get isOver(): boolean {
@@ -214,10 +196,7 @@ class EditSearch {
     const refuted = isRefuted(trust.level);
     if (refuted && !this.found.hasRoomForRefuted(candidate)) return;
     const toggle = this.found.add(candidate, trust);
-    if (toggle !== undefined) {
-      this.confirmed.push({ toggle, candidate });
-      if (trust.level === 'tests-only') this.unasked.push({ toggle, candidate });
-    }
+    if (toggle !== undefined) this.confirmed.push({ toggle, candidate });
     if (!refuted) this.leastCost = Math.min(this.leastCost, candidate.cost);
   }
 }

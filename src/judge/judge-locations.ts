@@ -26,10 +26,10 @@ export function judgeLocations(
   const rankings = rankLocations(rankable);
   const hasBetter = rankable.some(({ edit }) => edit !== undefined && !isRefuted(edit.trust));
   return rankable
-    .map(({ isInput: _isInput, editCost: _editCost, isDoubted, edit, ...location }, index) => ({
+    .map(({ isInput: _isInput, editCost: _editCost, edit, ...location }, index) => ({
       ...location,
       // A refuted edit is shown only where there is nothing better.
-      ...(edit !== undefined && !isDoubted && !(isRefuted(edit.trust) && hasBetter) && { edit }),
+      ...(edit !== undefined && !(isRefuted(edit.trust) && hasBetter) && { edit }),
       witnesses: reportedWitnesses(summaries[index]!, tried),
       ...rankings[index]!,
     }))
@@ -51,7 +51,7 @@ function describeLocation(
   const { toggle, status, wraps } = summary;
   const location = locationOf(tried, repairs, toggle);
   const { id, kind, file, line, column, endLine, endColumn, snippet, isInput } = location;
-  const { edit, trust = testsOnly, cost, isDoubted = false } = repairs.edits.get(toggle) ?? {};
+  const { edit, trust = testsOnly, cost } = repairs.edits.get(toggle) ?? {};
   return {
     id,
     kind,
@@ -69,7 +69,6 @@ function describeLocation(
     ...(edit !== undefined && { edit: reportedEdit(edit, trust) }),
     isInput,
     editCost: cost,
-    isDoubted,
   };
 }
 

@@ -21,8 +21,6 @@ export interface Rankable extends Omit<ReportedLocation, 'rank' | 'evidence' | '
   readonly isInput: boolean;
   /** How far the edit is from the likeliest ones; 0 for these. Undefined without an edit. */
   readonly editCost: number | undefined;
-  /** Other edits pass as well and do something else beyond the suite. */
-  readonly isDoubted: boolean;
 }
 
 /** Significant digits of a step that a sentence names. */
@@ -102,9 +100,9 @@ export function compareKeys(a: readonly number[], b: readonly number[]): number 
 }
 
 function evidenceFor(location: Rankable, demand: Demand, distinguishes: boolean): string[] {
-  const { edit, isDoubted, sink, wraps, isInput, suspiciousness, status, kind } = location;
+  const { edit, sink, wraps, isInput, suspiciousness, status, kind } = location;
   return [
-    ...(edit === undefined || isRefuted(edit.trust) ? [] : [isDoubted ? doubtSentence : editSentence(edit)]),
+    ...(edit === undefined || isRefuted(edit.trust) ? [] : [editSentence(edit)]),
     // One value for the whole run has nothing to be compared with.
     ...(status === 'repairable' && !isOneValue(kind) ? demandSentences(demand) : []),
     ...(distinguishes && suspiciousness === 1 ? ['only the failing tests run it'] : []),
@@ -113,9 +111,6 @@ function evidenceFor(location: Rankable, demand: Demand, distinguishes: boolean)
     ...(wraps ? ['only with values that overflow: seldom the mistake'] : []),
   ];
 }
-
-const doubtSentence =
-  'small edits here and elsewhere pass every test, but do different things on other inputs';
 
 function editSentence({ description, oracle, inputs }: ReportedEdit): string {
   const beyond =

@@ -40,7 +40,7 @@ export function pointsAtMistake(
   const { toggle, status } = summary;
   if (status !== 'repairable') return false;
   const repair = repairs.edits.get(toggle);
-  const edit = repair?.isDoubted === true ? undefined : repair && { trust: repair.trust.level };
+  const edit = repair && { trust: repair.trust.level };
   const isInput = findLocation(tried.located.locations, toggle)?.isInput === true;
   if (isInput && !isBacking(edit)) return false;
   return isTelling({ status, sink: isSinkAlone(summary, tried), edit }, scope);

@@ -103,8 +103,6 @@ export interface Repair {
   readonly costAmongOthers: number;
   /** What kind of change it is, where its source has several. */
   readonly family?: string;
-  /** Others pass as well and do something else beyond the suite: it says where to look, and is not shown. */
-  readonly isDoubted?: true;
 }
 
 export interface LoneRepairs {

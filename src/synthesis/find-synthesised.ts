@@ -4,7 +4,6 @@
  */
 
 import { AssignedEdits, type FoundEdits } from '#edits/assign-edits.js';
-import { answersOf, isBelieved } from '#edits/behaviour.js';
 import type { Candidate } from '#edits/candidate.js';
 import { CandidateTrials } from '#edits/candidate-trials.js';
 import { fittedLimits } from '#edits/fitted-limits.js';
@@ -15,6 +14,7 @@ import { isRefuted, testsOnly } from '#model/edit-trust.js';
 import type { Toggle } from '#model/numbers.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { AskedRepairs } from '#repairs/repair-source.js';
+import { answersOf, isBelieved } from './behaviour.js';
 import { firstReached, type SynthesisExpense } from './forced-runs.js';
 import { writtenParts } from './leaves.js';
 import { defaultSynthesisLimits, type SynthesisLimits } from './limits.js';

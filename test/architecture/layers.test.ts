@@ -96,7 +96,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   repairs: [...running, 'pool'],
   judge: [...running, 'pool', 'spectrum', 'repairs'],
   texts: [...running, 'pool', 'repairs', 'judge'],
-  edits: [...running, 'inputs', 'pool', 'repairs', 'judge'],
+  edits: [...running, 'pool', 'repairs', 'judge'],
   donors: [...running, 'repairs', 'edits'],
   clusters: [...running, 'repairs', 'edits', 'donors'],
   synthesis: [...running, 'inputs', 'pool', 'repairs', 'judge', 'edits'],

@@ -57,8 +57,6 @@ export const frenchShapes: Readonly<Record<string, string>> = {
   'only the failing tests run it': 'seuls les tests qui échouent l’exécutent',
   'takes its value straight from the input: seldom the mistake':
     'prend sa valeur directement de l’entrée : rarement l’erreur',
-  'small edits here and elsewhere pass every test, but do different things on other inputs':
-    'de petites modifications ici et ailleurs réussissent chaque test, mais diffèrent sur d’autres entrées',
   'a small edit here passes every test: {0}': 'une petite modification ici réussit chaque test : {0}',
   'small edits here pass every test: {0}': 'de petites modifications ici réussissent chaque test : {0}',
   'only {0} of its {1} executions have to change': 'seulement {0} de ses {1} passages doivent changer',

@@ -60,8 +60,6 @@ export const germanShapes: Readonly<Record<string, string>> = {
   'takes its value straight from the input: seldom the mistake':
     'nimmt seinen Wert unmittelbar aus der Eingabe: selten der Fehler',
   'a small edit here passes every test: {0}': 'eine kleine Änderung hier besteht jeden Test: {0}',
-  'small edits here and elsewhere pass every test, but do different things on other inputs':
-    'kleine Änderungen hier und anderswo bestehen jeden Test, tun bei anderen Eingaben aber Verschiedenes',
   'small edits here pass every test: {0}': 'kleine Änderungen hier bestehen jeden Test: {0}',
   'only {0} of its {1} executions have to change': 'nur {0} von {1} Malen muss es sich ändern',
   'the change is always {0}': 'die Änderung ist immer {0}',

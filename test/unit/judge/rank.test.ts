@@ -33,7 +33,6 @@ function rankable(rest: Partial<Rankable>): Rankable {
     witnesses: [{ values: observed(2), original: observed(1) }],
     isInput: false,
     editCost: undefined,
-    isDoubted: false,
     ...rest,
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Answer, answersOf, isBelieved, isDecided } from '#edits/behaviour.js';
 import type { Candidate } from '#edits/candidate.js';
 import { CandidateTrials } from '#edits/candidate-trials.js';
 import { defaultEditLimits } from '#edits/limits.js';
 import type { TriedProgram } from '#program/tried-program.js';
+import { type Answer, answersOf, isBelieved } from '#synthesis/behaviour.js';
 import { type Case, triedText } from '../../support/tried.js';
 
 const text = `#include <stdio.h>
@@ -71,13 +71,6 @@ describe('edits that print the same beyond the suite are one answer', () => {
     expect(other!.ended).toBe(0);
     const [lucky, orderly] = [0.1 * Math.exp(-7), Math.exp(-8)];
     expect(best!.share).toBeCloseTo(orderly / (lucky + orderly), 10);
-  });
-
-  test('one is decided on that is thrice as likely as all others, or where nothing tells them apart', () => {
-    const answer: Answer = { candidates: [], share: 0.75, ended: 3, tried: 3 };
-    expect(isDecided(answer)).toBe(true);
-    expect(isDecided({ ...answer, share: 0.74 })).toBe(false);
-    expect(isDecided({ ...answer, share: 0.5, ended: 0, tried: 0 })).toBe(true);
   });
 
   test('where there is no other input, each is an answer by itself', () => {

@@ -7,6 +7,8 @@
  * It is not blamed for what the submission does as it is.
  */
 
+import type { Candidate } from '#edits/candidate.js';
+import type { OrderedTests } from '#edits/ordered-tests.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { runTest } from '#engine/run-test.js';
@@ -18,8 +20,6 @@ import { applyAllToInput } from '#program/apply-edit.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { translateInput } from '#program/translate-input.js';
 import type { TriedProgram } from '#program/tried-program.js';
-import type { Candidate } from './candidate.js';
-import type { OrderedTests } from './ordered-tests.js';
 
 /** Inputs beyond the suite on which edits are compared, and what each run may take. */
 const inputsMax = 30;
@@ -83,17 +83,6 @@ function costMaxOf({ failing, passing }: OrderedTests): number {
 /** Whether an answer that nobody can be asked about is shown. */
 export function isBelieved({ candidates, share, ended, tried }: Answer, tests: OrderedTests): boolean {
   return share >= shareMin && 2 * ended >= tried && candidates[0]!.cost <= costMaxOf(tests);
-}
-
-/** The share of all that passes which small changes must have that do the same. */
-const decidedShareMin = 0.75;
-
-/**
- * Whether one of several small changes that nobody can be asked about is shown: it is thrice as
- * likely as all that do something else. Where no other input is known, they count as the same.
- */
-export function isDecided({ share, tried }: Answer): boolean {
-  return tried === 0 || share >= decidedShareMin;
 }
 
 const likelihoodByLuck = 0.1;
