@@ -82,7 +82,7 @@ int main(void) {
   };
   const cases = [1, 2, 3, 1500].map((n): [string, string] => [String(n), sum(n)]);
   const program = triedText(squares, cases);
-  const limits = { ...defaultEvolveLimits, evaluationsMax: 600 };
+  const limits = { ...defaultEvolveLimits, evaluationsMax: 2400 };
   const short = findEvolved(program, { ...nothingKnown, limits });
   expect(short.repair?.fixes).toEqual([...program.failing].sort((a, b) => a - b));
   const all = findEvolved(program, { ...nothingKnown, limits: { ...limits, longOverShort: 1e9 } });
