@@ -125,7 +125,7 @@ export class Machine {
   private leftCompiled = false;
   /** An access has used the registers of frames as memory. */
   usesFrames = false;
-  /** An unchanged run went on past memory that a search does not follow; before a search: the failing run did. */
+  /** An unchanged run left a block of the heap, or went on past memory of which nothing is known; before a search or replay: the failing run did. */
   meetsUnknownMemory = false;
   /** Whether memory of which nothing is known was read, and the ints that it then holds. */
   readonly unknown = { isRead: false, int: 0 };

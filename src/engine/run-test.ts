@@ -33,7 +33,7 @@ export interface TestRun {
   readonly isStopped: boolean;
   /** An access used the registers of frames as memory, so hot code was not compiled. */
   readonly usesFrames: boolean;
-  /** It went on past memory that a search does not follow. */
+  /** It left a block of the heap, or went on past memory of which nothing is known. */
   readonly meetsUnknownMemory: boolean;
   /** What ended it, if it crashed. */
   readonly crash: Crash | undefined;

@@ -22,7 +22,7 @@ export interface FailingRun {
   readonly isCutOff: boolean;
   /** It accesses memory outside an object. */
   readonly leavesObjects: boolean;
-  /** It went on there past memory that a search does not follow. */
+  /** It left a block of the heap, or went on past memory of which nothing is known. */
   readonly meetsUnknownMemory: boolean;
 }
 

@@ -3,8 +3,9 @@
  * puts there. A write outside what is laid out, or where the layout is not known, crashes, as
  * programs that reach that far mostly do; a read of the stack finds an indeterminate value.
  *
- * A path on which a location yields another value crashes there all the same, in a search and in
- * the replay of a witness; where the program itself got past such a place, a search does not know.
+ * Where the layout is not known, a path on which a location yields another value crashes all the same,
+ * in a search and in the replay of a witness; where the program itself got past such a place, a search
+ * does not know. Such a path leaves a block of the heap only where the failing run does, too.
  */
 
 import { machineTypeOf } from '#c/lower/machine-type.js';

@@ -34,7 +34,7 @@ export interface GivenValues {
 /** What the failing run showed, which its replays go by. */
 export interface FailingFacts {
   readonly knownWrapSites: ReadonlySet<string>;
-  /** It went on past memory that a search follows only where it did. */
+  /** It left a block of the heap, or went on past memory of which nothing is known: only then do its replays. */
   readonly meetsUnknownMemory: boolean;
 }
 
