@@ -35,6 +35,7 @@ export class ProgramView {
   readonly statements: StatementSite[] = [];
   readonly expressions: ExpressionSite[] = [];
   readonly functions: readonly FunctionDefinition[];
+  private readonly byStatement = new Map<Statement, StatementSite>();
   private readonly byKind = new Map<Expression['kind'], ExpressionSite[]>();
 
   constructor(readonly tried: TriedProgram) {
@@ -118,7 +119,7 @@ export class ProgramView {
   }
 
   siteOf(statement: Statement): StatementSite | undefined {
-    return this.statements.find((site) => site.statement === statement);
+    return this.byStatement.get(statement);
   }
 
   /** The smallest expression that covers the place. */
@@ -146,8 +147,9 @@ export class ProgramView {
   }
 
   private enter(site: StatementSite): void {
-    this.statements.push(site);
     const { statement, fn } = site;
+    this.statements.push(site);
+    this.byStatement.set(statement, site);
     const siblings = statement.kind === 'compound' ? statement.body : undefined;
     let index = 0;
     eachPart(

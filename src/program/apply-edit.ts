@@ -60,6 +60,13 @@ export function offsetAt(text: string, { line, column }: TextPosition): number {
   return start + column - 1;
 }
 
+/** The same for many places of one text, whose lines are counted once. */
+export function offsetsIn(text: string): (position: TextPosition) => number {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return ({ line, column }) => starts[line - 1]! + column - 1;
+}
+
 function withText(input: AnalysisInput, name: string, edit: (text: string) => string): AnalysisInput {
   const replace = <S extends NamedSource>(source: S): S =>
     source.name === name ? { ...source, text: edit(source.text) } : source;

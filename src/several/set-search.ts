@@ -29,6 +29,7 @@ export class SetSearch {
   /** Locations that may be a mistake, the likeliest first, and those that seldom are. */
   readonly likely: readonly Toggle[];
   readonly unlikely: readonly Toggle[];
+  private readonly searched: ReadonlySet<Toggle>;
 
   constructor(
     { tried, searched }: SearchedProgram,
@@ -37,6 +38,7 @@ export class SetSearch {
   ) {
     this.failing = [...tried.failing].sort((a, b) => a - b);
     this.known = new KnownSets(values.answers, togglesOf(searched, 'excluded'));
+    this.searched = new Set(values.searched);
     this.tests = spread(tried, values.searched, values.tests).slice(0, limits.singleTestsMax);
     this.repairable = togglesOf(searched, 'repairable');
     const suspiciousness = suspiciousnessOf(tried);
@@ -44,11 +46,12 @@ export class SetSearch {
       .filter((toggle) => !this.repairable.has(toggle))
       .sort((a, b) => suspiciousness(b) - suspiciousness(a) || a - b);
     this.likely = toggles.filter((toggle) => isLikely(tried, toggle));
-    this.unlikely = toggles.filter((toggle) => !this.likely.includes(toggle));
+    const likely = new Set(this.likely);
+    this.unlikely = toggles.filter((toggle) => !likely.has(toggle));
   }
 
   isSearched(toggle: Toggle): boolean {
-    return this.values.searched.includes(toggle);
+    return this.searched.has(toggle);
   }
 
   /** Asks all locations alone, also on tests that narrowing has spared them. */

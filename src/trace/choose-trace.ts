@@ -36,13 +36,16 @@ export function chooseTrace(
   // A place that may not be the one says little, except where it shows how the run goes on for ever.
   const endsWell = tried.tests[test]!.run.outcome === 'failed';
   const edited = editedValues(tried, test, locations, multiFault, named);
+  const located = new Map(tried.located.locations.map((location) => [location.id, location]));
   let first: ChosenTrace | undefined;
   for (const candidate of candidatesIn(locations, multiFault, name, named)) {
-    const location = tried.located.locations.find(({ id }) => id === candidate.id);
+    const location = located.get(candidate.id);
     if (location === undefined || !tried.tests[test]!.output.isExecuted(location.toggle)) continue;
-    const place = placeOfLocation(tried.program, location);
     const found = wantedAt(candidate, location, edited, tried, test);
-    if (place === undefined || (found === undefined && endsWell && !candidate.isNamed)) continue;
+    if (found === undefined && endsWell && !candidate.isNamed) continue;
+    // Looked up last: it takes a walk through the function.
+    const place = placeOfLocation(tried.program, location);
+    if (place === undefined) continue;
     const original = originalOf(tried, test, location);
     const chosen = { place, wanted: wantedValues(found), total: original.length };
     if (chosen.wanted.size > 0 || !endsWell) return chosen;

@@ -5,9 +5,10 @@
  */
 
 import { isRefuted } from '#model/edit-trust.js';
-import type { Location } from '#model/location.js';
+import type { Location, LocationKind } from '#model/location.js';
 import type { MultiFault, ReportedLocation, TextEdit } from '#model/report.js';
-import { applyAllToInput, type InputChange, offsetAt, replacementOf } from '#program/apply-edit.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { applyAllToInput, type InputChange, offsetsIn, replacementOf } from '#program/apply-edit.js';
 import { FailingRuns } from '#program/failing-runs.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -39,24 +40,48 @@ export function editedValues(
   if (preparation.kind === 'rejected') return undefined;
   const { prepared } = preparation;
   const { original } = new FailingRuns(edited, prepared).of(test);
+  const places = placesAfter(prepared.located.locations, edited);
+  const offsets = new Map([...texts].map(([name, text]) => [name, offsetsIn(text)]));
   return ({ kind, file, line, column, endLine, endColumn }) => {
-    const text = texts.get(file);
-    if (text === undefined) return undefined;
+    const offsetAt = offsets.get(file);
+    if (offsetAt === undefined) return undefined;
     const own = changes.filter((change) => change.file.name === file);
-    const start = movedStart(offsetAt(text, { line, column }), own);
-    const endBefore = offsetAt(text, { line: endLine, column: endColumn });
+    const start = movedStart(offsetAt({ line, column }), own);
+    const endBefore = offsetAt({ line: endLine, column: endColumn });
     // What is put in right at the end may belong to it, as in `s[i] - '0'`.
     const ends = [movedStart(endBefore, own), movedEnd(endBefore, own)];
-    const after = [edited.submission, ...edited.headers].find(({ name }) => name === file)!.text;
-    const found = prepared.located.locations.find(
-      (each) =>
-        each.kind === kind &&
-        each.file === file &&
-        offsetAt(after, each) === start &&
-        ends.includes(offsetAt(after, { line: each.endLine, column: each.endColumn })),
-    );
+    const found = places.get(placeKey(kind, file, start))?.find(({ end }) => ends.includes(end));
     return found && (original.get(found.toggle) ?? []).map(({ literal }) => literal);
   };
+}
+
+interface PlaceAfter {
+  readonly toggle: number;
+  /** An offset of the edited text. */
+  readonly end: number;
+}
+
+/** The locations of the edited program by kind and by where they begin. */
+function placesAfter(
+  locations: readonly Location[],
+  { submission, headers }: AnalysisInput,
+): ReadonlyMap<string, readonly PlaceAfter[]> {
+  const offsets = new Map([submission, ...headers].map(({ name, text }) => [name, offsetsIn(text)]));
+  const places = new Map<string, PlaceAfter[]>();
+  for (const { kind, file, line, column, endLine, endColumn, toggle } of locations) {
+    const offsetAt = offsets.get(file);
+    if (offsetAt === undefined) continue;
+    const place = { toggle, end: offsetAt({ line: endLine, column: endColumn }) };
+    const key = placeKey(kind, file, offsetAt({ line, column }));
+    const others = places.get(key);
+    if (others === undefined) places.set(key, [place]);
+    else others.push(place);
+  }
+  return places;
+}
+
+function placeKey(kind: LocationKind, file: string, start: number): string {
+  return `${kind} ${start} ${file}`;
 }
 
 /** The edits that are shown first: one alone, or else those of a set. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { applyAllToInput, applyTextEdit } from '#program/apply-edit.js';
+import { applyAllToInput, applyTextEdit, offsetsIn, placeAt } from '#program/apply-edit.js';
 import { triedText } from '../../support/tried.js';
 
 const { input: submission } = triedText('int main(void) {\n  return 1;\n}\n', []);
@@ -44,4 +44,13 @@ test('several, of which one shifts the other', () => {
     { file, start: 22, end: 23, text: '200' },
   ]);
   expect(headers[0]!.text).toBe('#define A 100\n#define B 200\n');
+});
+
+test('offsets of places, in a text with empty lines and with or without a last line end', () => {
+  for (const text of ['', '\n', 'a\n\nbc', 'a\n\nbc\n']) {
+    const offsetAt = offsetsIn(text);
+    for (let offset = 0; offset <= text.length; offset++) {
+      expect(offsetAt(placeAt(text, offset))).toBe(offset);
+    }
+  }
 });
