@@ -22,9 +22,20 @@ import { type AnnotatedFaults, decodeAnnotatedFaults } from './decode-annotation
 /** What the author changed: lines of `source`, from 1. */
 export interface Truth {
   readonly changedLines: readonly number[];
+  /** The lines before and behind each place where something was put in; a file's first and last are among them. */
+  readonly insertionsBetween?: readonly (readonly [number, number])[];
   readonly singleLine: boolean;
   /** What kind of change each one is, in the corpus's own words (`if-cond`, `insert:output`). */
   readonly kinds?: readonly string[];
+}
+
+/**
+ * The lines on which a report has to point: the changed ones. Where the author only put something
+ * in, no line of the submission is wrong, and the lines on either side are where to look.
+ */
+export function faultLines({ changedLines, insertionsBetween }: Truth): readonly number[] {
+  if (changedLines.length > 0) return changedLines;
+  return [...new Set((insertionsBetween ?? []).flat())].sort((a, b) => a - b);
 }
 
 export interface CorpusRecord {
@@ -48,6 +59,9 @@ export interface CorpusRecord {
 
 const lineNumber = z.number().refine((line) => Number.isInteger(line) && line > 0, 'must be a line, from 1');
 
+/** 0 is before the first line. */
+const boundary = z.number().refine((line) => Number.isInteger(line) && line >= 0, 'must be a line, from 0');
+
 /** What a record may say; `docs/corpus.schema.json` is made of it. */
 export const recordSchema = z.object({
   id: z.string().min(1, 'must not be empty'),
@@ -70,6 +84,7 @@ export const recordSchema = z.object({
   truth: z
     .object({
       changed_lines: z.array(lineNumber),
+      insertions_between: z.array(z.tuple([boundary, boundary])).optional(),
       single_line: z.boolean(),
       kinds: z.array(z.string()).optional(),
     })
@@ -133,6 +148,7 @@ export function decodeCorpusLine(text: string, place: { file: string; line: numb
       truth: {
         changedLines: truth.changed_lines,
         singleLine: truth.single_line,
+        ...(truth.insertions_between !== undefined && { insertionsBetween: truth.insertions_between }),
         ...(truth.kinds !== undefined && { kinds: truth.kinds }),
       },
     }),

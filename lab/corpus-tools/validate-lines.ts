@@ -27,6 +27,10 @@ export function validateLines({ records, faults }: CorpusLines): CorpusProblems 
     if (beyond !== undefined) {
       errors.push(`${place}: truth.changed_lines: ${beyond} is beyond the last line, ${lines}`);
     }
+    const behind = record.truth?.insertionsBetween?.flat().find((each) => each > lines + 1);
+    if (behind !== undefined) {
+      errors.push(`${place}: truth.insertions_between: ${behind} is beyond the end, ${lines + 1}`);
+    }
     if (record.fixed === undefined && record.truth === undefined) {
       warnings.push(`${place}: has neither fixed nor truth: nothing to compare with`);
     } else if (record.truth === undefined) {

@@ -24,8 +24,8 @@ async function withTruth(record: CorpusRecord): Promise<CorpusRecord> {
   if (record.truth !== undefined || record.fixed === undefined) return record;
   const outcome = deriveTruth(await loadSyntaxTrees(), record.source, record.fixed);
   if (outcome.kind !== 'derived') return record;
-  const { changedLines, singleLine, kinds } = outcome.truth;
-  return { ...record, truth: { changedLines, singleLine, kinds } };
+  const { changedLines, insertionsBetween, singleLine, kinds } = outcome.truth;
+  return { ...record, truth: { changedLines, insertionsBetween, singleLine, kinds } };
 }
 
 /**

@@ -7,6 +7,7 @@
 import type { CrashKind } from '#engine/termination.js';
 import { coverLines } from '#lab/baselines/cover-lines.js';
 import { type LineMeasure, measureLines } from '#lab/baselines/line-spectrum.js';
+import { faultLines } from '#lab/corpus-files/decode-corpus.js';
 import { experimentRow } from '#lab/measures/experiment-row.js';
 import { inconclusiveReport } from '#lab/measures/inconclusive-report.js';
 import { type Measure, measure } from '#lab/measures/measure.js';
@@ -164,7 +165,7 @@ function lineMeasureOf(
   const located = prepareProgram({ submission, headers: [], suite, kinds });
   const runs = coverLines({ submission, headers: [] }, completed, localise.undefinedMode, stepsPerTestMax);
   if (located.kind === 'rejected' || runs === undefined) return undefined;
-  const trueLines = control === undefined ? (record.truth?.changedLines ?? []) : [];
+  const trueLines = control === undefined && record.truth !== undefined ? faultLines(record.truth) : [];
   return { baselines: measureLines(runs, trueLines), places: located.prepared.located.locations };
 }
 
@@ -187,13 +188,13 @@ function resultOf(
 ): CorpusResult {
   // What the author changed says nothing about another problem.
   const truth = control === undefined ? record.truth : undefined;
-  const trueLines = truth?.changedLines ?? [];
+  const trueLines = truth === undefined ? [] : faultLines(truth);
   const annotated = record.annotatedFaults;
   const measures = measure(report, trueLines);
   const text = record.source.split('\n');
   const onTrueLine = touched.filter((place) => touches(place, trueLines));
   const kinds = onTrueLine.map(({ kind }) => kind);
-  const cause = lines === undefined ? 'could not be run' : causesOf(trueLines, text);
+  const cause = lines === undefined ? 'could not be run' : causesOf(truth?.changedLines ?? [], text);
   return {
     corpus,
     strategy,

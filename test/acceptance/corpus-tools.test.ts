@@ -83,7 +83,10 @@ test(
         first,
         { ...first, tests: [] },
         first,
-        { ...third, truth: { changed_lines: [999], single_line: true } },
+        {
+          ...third,
+          truth: { changed_lines: [999], insertions_between: [[1, 999]], single_line: true },
+        },
         untrue,
         bare,
       ];
@@ -96,9 +99,10 @@ test(
         expect.stringMatching(/^error: bad\.jsonl:7: is not JSON/),
         expect.stringMatching(/^error: bad\.jsonl:3: \S+: the id is used before, at bad\.jsonl:1$/),
         expect.stringMatching(/^error: bad\.jsonl:4: \S+: truth\.changed_lines: 999 is beyond the last line/),
+        expect.stringMatching(/^error: bad\.jsonl:4: \S+: truth\.insertions_between: 999 is beyond the end/),
         expect.stringMatching(/^warning: bad\.jsonl:5: \S+: has no truth/),
         expect.stringMatching(/^warning: bad\.jsonl:6: bare: has neither fixed nor truth/),
-        '5 records, 4 errors, 2 warnings',
+        '5 records, 5 errors, 2 warnings',
         '',
       ]);
       const good = await runCli(['corpus', 'validate', 'good.jsonl'], path);

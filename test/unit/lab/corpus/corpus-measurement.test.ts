@@ -99,6 +99,26 @@ describe('a submission of a corpus', () => {
     expect(result.isUndefined).toBe(true);
   });
 
+  test('where the author put something in, the lines beside it count', async () => {
+    const text = average('(a + b) / 2');
+    const between = (insertionsBetween: readonly (readonly [number, number])[]) =>
+      measureSubmission(
+        job(text, { truth: { changedLines: [], insertionsBetween, singleLine: false } }),
+        options,
+      );
+    const [before, behind, elsewhere] = [
+      await between([[6, 7]]),
+      await between([[7, 8]]),
+      await between([[1, 2]]),
+    ];
+    for (const { row, fixKind, isPerfect } of [before, behind]) {
+      expect(row.hit).toBe(1);
+      expect([fixKind, isPerfect]).toEqual(['insertion only', true]);
+    }
+    expect([before.row.trueLines, behind.row.trueLines]).toEqual(['6 7', '7 8']);
+    expect(elsewhere).toMatchObject({ row: { hit: 0 }, noLocation: 'no line is changed' });
+  });
+
   test.each([
     ['int main( {', 'compile-error', /.+/],
     ['#include <stdio.h>\nint main(void) { printf("%d\\n", nothere); }', 'compile-error', /nothere/],
