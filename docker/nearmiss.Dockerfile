@@ -1,7 +1,9 @@
 # nearmiss itself, for `serve` and `worker`. It runs as an unprivileged user and writes
 # only to /data (the embedded store) and /tmp, so the root file system can be
 # read-only. Build it from the top folder: docker build -t nearmiss -f docker/nearmiss.Dockerfile .
-FROM node:20-bookworm-slim AS build
+# NODE_IMAGE may have the digest of the image that you have looked at: node:24-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # Every native part comes prebuilt inside its package, so no install script has to run.
@@ -17,7 +19,7 @@ RUN npm run --silent build \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
  && chmod a+x dist/bundle/nearmiss.cjs
 
-FROM node:20-bookworm-slim
+FROM ${NODE_IMAGE}
 COPY --from=build /app/package.json /app/package.json
 COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/dist /app/dist

@@ -26,7 +26,7 @@ import { bundleHead, bundleTail } from '../dist/src/cli/load-bundle.js';
 const program = 'dist/bundle/program.cjs';
 const laboratory = 'dist/bundle/lab.cjs';
 /** Modules, as paths below the top without the extension. */
-const threads = modulesIn('workers', /^[^/]+$/);
+const threads = modulesIn('workers', /-thread$/);
 const labThreads = modulesIn('lab', /-thread$/);
 
 const ofSyntaxTrees = ['tree-sitter', 'tree-sitter-c', 'web-tree-sitter'];
@@ -219,6 +219,14 @@ for (const path of [...threads, ...labThreads]) {
     format: 'esm',
   });
 }
+
+// What only hands messages on needs nothing of the program.
+await build({
+  ...common,
+  entryPoints: ['dist/workers/job-process.js'],
+  outfile: 'dist/bundle/workers/job-process.js',
+  format: 'esm',
+});
 
 /** The service's page at `/`, with the sources that it uses; what it loads when it is wanted has a file of its own. */
 const hasEditor = existsSync('node_modules/@codemirror/view');

@@ -1,7 +1,7 @@
 /** Draws and measures on worker threads: a job that hangs or kills its thread affects only itself. */
 
+import type { JobLoss } from '#pool/job-loss.js';
 import { JobThreads } from '#pool/job-threads.js';
-import type { JobLoss } from '#pool/run-on-thread.js';
 import type { Timers } from '#pool/runner.js';
 import { hardLimitMs } from '#submissions/hard-limit.js';
 import type { FaultsAnswer, FaultsJob } from './faults-jobs.js';

@@ -5,10 +5,13 @@
  */
 
 import { faultMessage } from './fault-message.js';
+import type { JobLoss } from './job-loss.js';
 
 export interface JobRequest<Job> {
   readonly id: number;
   readonly job: Job;
+  /** For a host that counts CPU time. */
+  readonly cpuMsMax?: number;
 }
 
 /** Asks a job to end soon. A thread receives it when it next yields. */
@@ -34,8 +37,14 @@ export interface JobFault {
   readonly fault: string;
 }
 
-/** What a thread says. */
-export type JobMessage<Answer, News> = JobAnswer<Answer> | JobNews<News> | JobFault;
+/** The host has given it up. */
+export interface JobLost {
+  readonly id: number;
+  readonly loss: JobLoss;
+}
+
+/** What a thread says, or the process that it is in. */
+export type JobMessage<Answer, News> = JobAnswer<Answer> | JobNews<News> | JobFault | JobLost;
 
 /** The part of a message port that the loop needs; `parentPort` is one. */
 export interface JobPort<Answer, News = never> {

@@ -4,6 +4,7 @@
  */
 
 import { UserError } from '#base/errors.js';
+import type { HostKind } from '#pool/job-host.js';
 import { JobThreads } from '#pool/job-threads.js';
 import { realTimers } from '#pool/real-time.js';
 import type { JobWishes } from '#pool/run-on-thread.js';
@@ -23,9 +24,10 @@ export class QuestionThreads {
 
   constructor(
     private readonly threads: number,
-    workerFile: URL = ownThreadFile,
+    { workerFile = ownThreadFile, hosts }: { readonly workerFile?: URL; readonly hosts?: HostKind } = {},
   ) {
     this.jobs = new JobThreads({
+      ...(hosts !== undefined && { hosts }),
       threads,
       workerFile,
       workerData: undefined,

@@ -161,6 +161,17 @@ describe('the images', () => {
     },
   );
 
+  test('are built on a Node that the package takes, which the docs name and a digest can replace', () => {
+    const text = read('nearmiss.Dockerfile');
+    const [, image, major] = /^ARG NODE_IMAGE=(node:(\d+)-\S+)$/m.exec(text)!;
+    const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from?.replace(/[${}]/g, ''));
+    expect(bases).toEqual(['NODE_IMAGE', 'NODE_IMAGE']);
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+    expect(Number(major)).toBeGreaterThanOrEqual(Number(/^>=(\d+)$/.exec(engines.node)![1]));
+    expect(read('README.md')).toContain(`\`${image}\``);
+    expect(readFileSync('scripts/build-images', 'utf8')).toContain('"NODE_IMAGE=$NODE_IMAGE"');
+  });
+
   test('are built from all that a build is made of, and the context has it', () => {
     const copied = [...read('nearmiss.Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(
       ([, sources]) => sources!.split(' '),

@@ -3,27 +3,24 @@
  * comes of it. More than forty, each tried as each of them.
  */
 
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { athenaOperations } from '#service/api/athena-operations.js';
+import { jobeOperations } from '#service/api/jobe-operations.js';
 import { ApiContract } from '../support/api-contract.js';
 import { apiDocument } from '../support/api-document.js';
+import { jobProcessesOf } from '../support/job-processes.js';
 import { bundleService, type RunningService, type ServiceBundle } from '../support/running-service.js';
 
 const roles = ['owner', 'teacher', 'tutor', 'student'] as const;
 const suite = { tests: [{ name: 'one', expect: { stdout: '1\n' } }] };
 const program = { name: 'a.c', source: '#include <stdio.h>\nint main(void) { puts("2"); }\n' };
-/** It waits behind one that does not end, so that it can be cancelled. */
 const endless = {
   submission: { source: 'int main(void) { for (;;) ; }' },
   suite: { tests: [{ name: 'any', expect: { stdout: '' } }] },
 };
-/** Not a loop that is seen to have no end: what it computes decides. */
-const holding = {
-  submission: {
-    source:
-      'int main(void) { unsigned long x = 1; while (x != 0) x = x * 2862933555777941757u + 3037000493u; }',
-  },
-  suite: { ...endless.suite, stepsPerTestMax: 1_000_000_000 },
-};
+
+const settings = { threads: 1, requestsPerMinute: 1_000_000, drainMs: 0 };
 
 let bundle: ServiceBundle;
 let service: RunningService;
@@ -61,7 +58,7 @@ async function submit(
 
 beforeAll(async () => {
   bundle = await bundleService();
-  service = await bundle.start({ threads: 1, requestsPerMinute: 1_000_000, drainMs: 0 });
+  service = await bundle.start(settings);
   for (const role of roles) {
     keys.set(`a ${role}`, await service.enrol('a', role));
     keys.set(`b ${role}`, await service.enrol('b', role));
@@ -76,8 +73,21 @@ beforeAll(async () => {
       expect((await send(`${course} teacher`, 'PUT', `/v1/assignments/${id}`, body)).status).toBe(201);
     }
   }
-  for (let held = 0; held < 3; held++) await submit('operator', holding);
+  await submit('operator');
+  await stopWork();
 }, 120_000);
+
+/** All that is submitted from now on waits, and can be cancelled. */
+async function stopWork(): Promise<void> {
+  for (;;) {
+    const [pid] = jobProcessesOf(service.process.pid!, 'localise-thread');
+    if (pid !== undefined) {
+      process.kill(pid, 'SIGSTOP');
+      return;
+    }
+    await delay(20);
+  }
+}
 
 afterAll(async () => {
   await service.close();
@@ -290,30 +300,6 @@ describe('a key that several share', () => {
     expect((await send('page', 'GET', path, undefined, mine.ticket)).status).toBe(200);
     expect((await send('page', 'DELETE', path, undefined, mine.ticket)).status).toBe(204);
   });
-
-  test('replaces nobody’s submission in the report on a class', async () => {
-    await send('operator', 'PUT', '/v1/assignments/lab', { suite });
-    const right = { ...program, source: program.source.replace('2', '1'), submitter: 'ada' };
-    for (const each of [right, { ...program, submitter: 'ada' }]) {
-      expect((await send('page', 'POST', '/v1/assignments/lab/submissions', each)).status).toBe(202);
-    }
-    for (const { id } of (await send('operator', 'GET', '/v1/localisations?state=running')).body.items) {
-      await send('operator', 'DELETE', `/v1/localisations/${id}`);
-    }
-    for (const { id } of (await send('operator', 'GET', '/v1/localisations?state=queued&limit=100')).body
-      .items) {
-      const { body } = await send('operator', 'GET', `/v1/localisations/${id}`);
-      if (body.assignment?.id !== 'lab') await send('operator', 'DELETE', `/v1/localisations/${id}`);
-    }
-    let csv = '';
-    for (let pending = true; pending; ) {
-      const answer = await service.fetch('/v1/assignments/lab/report?format=csv');
-      pending = answer.headers.get('nearmiss-pending') !== '0';
-      csv = await answer.text();
-    }
-    const rows = csv.split('\n').filter((line) => line.startsWith('ada/a.c (shared key: '));
-    expect(rows.map((line) => line.split(',')[1]).sort()).toEqual(['near-miss', 'passes']);
-  });
 });
 
 describe('people, keys and the audit of the course a', () => {
@@ -473,6 +459,86 @@ describe('people, keys and the audit of the course a', () => {
       }
     }
   });
+});
+
+describe('what platforms ask, of no course', () => {
+  const root = '/jobe/index.php/restapi';
+  const run = { run_spec: { language_id: 'c', sourcecode: program.source } };
+  const repository = 'https://artemis.example.org/a.zip';
+  const suggestion = {
+    exercise: {
+      ...{ id: 1, programmingLanguage: 'C', solutionRepositoryUri: repository },
+      testsRepositoryUri: repository,
+    },
+    submission: { id: 1, repositoryUri: repository },
+  };
+  /** Whoever grades anywhere; what they put is their own. */
+  const graders = (status: number) => byRole(status, status, status, 403, 403, status, 403);
+
+  const everyRow: readonly (readonly [string, string, unknown, Expected])[] = [
+    ['GET', `${root}/languages`, undefined, graders(200)],
+    // This service answers no platforms; a student does not learn so much.
+    ['POST', `${root}/runs`, run, graders(404)],
+    ['GET', `${root}/files/a1`, undefined, graders(404)],
+    ['PUT', `${root}/files/a1`, { file_contents: 'eA==' }, graders(204)],
+    ['GET', '/athena/', undefined, byRole(200, 200, 200, 200, 200, 200, 200)],
+    ['POST', '/athena/submissions', undefined, graders(200)],
+    ['POST', '/athena/feedbacks', undefined, graders(200)],
+    ['POST', '/athena/select_submission', undefined, graders(200)],
+    ['POST', '/athena/feedback_suggestions', suggestion, graders(404)],
+  ];
+
+  test.each(everyRow)('%s %s', async (method, path, body, expected) => {
+    for (const who of everybody) {
+      const { status } = await send(who, method, path, body);
+      expect([who, status]).toEqual([who, expected[who]]);
+    }
+  });
+
+  test('is all that is bound for platforms', () => {
+    const bound = [...jobeOperations({} as never), ...athenaOperations({} as never)];
+    const paths = bound.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    const tried = everyRow.map(([method, path]) => `${method} ${path.replace('/a1', '/{id}')}`);
+    expect(tried.sort()).toEqual(paths.sort());
+  });
+
+  test('a file is for whoever put it', async () => {
+    const path = `${root}/files/own`;
+    await send('a teacher', 'PUT', path, { file_contents: 'eA==' });
+    for (const who of ['a teacher', 'a owner', 'b owner', 'operator']) {
+      expect([who, (await send(who, 'GET', path)).status]).toEqual([who, who === 'a teacher' ? 204 : 404]);
+    }
+  });
+
+  test('a key as platforms send it is the same key', async () => {
+    for (const who of everybody) {
+      for (const header of ['authorization', 'x-api-key']) {
+        const headers = { [header]: keys.get(who)! };
+        const { status } = await fetch(`${service.url}${root}/languages`, { headers });
+        expect([who, header, status]).toEqual([who, header, graders(200)[who]]);
+      }
+    }
+  });
+});
+
+// The last, since from then on somebody works.
+test('what comes with a shared key replaces nobody’s submission in the report on a class', async () => {
+  await send('operator', 'PUT', '/v1/assignments/lab', { suite });
+  const right = { ...program, source: program.source.replace('2', '1'), submitter: 'ada' };
+  for (const each of [right, { ...program, submitter: 'ada' }]) {
+    expect((await send('page', 'POST', '/v1/assignments/lab/submissions', each)).status).toBe(202);
+  }
+  const { dataFolder } = service;
+  await service.close();
+  service = await bundle.start({ ...settings, dataFolder });
+  let csv = '';
+  for (let pending = true; pending; ) {
+    const answer = await service.fetch('/v1/assignments/lab/report?format=csv');
+    pending = answer.headers.get('nearmiss-pending') !== '0';
+    csv = await answer.text();
+  }
+  const rows = csv.split('\n').filter((line) => line.startsWith('ada/a.c (shared key: '));
+  expect(rows.map((line) => line.split(',')[1]).sort()).toEqual(['near-miss', 'passes']);
 });
 
 test('each operation of the contract is among them, asked for by everybody', () => {

@@ -8,6 +8,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { cliEntry } from './built-cli.js';
+import { jobProcessesOf } from './job-processes.js';
 
 /** The exit status of a command line that cannot run, as when Redis is down. */
 const refusedStatus = 2;
@@ -61,15 +62,20 @@ export class ChaosProcess {
     }
   }
 
-  /** @returns the most that it took up in any of its lives, so far, in bytes */
+  /** @returns the most that it took up in any of its lives, so far, with the processes of its jobs, in bytes */
   lookAtMemory(): number {
-    try {
-      const status = readFileSync(`/proc/${this.child?.pid}/status`, 'latin1');
-      this.peakBytes = Math.max(this.peakBytes, 1024 * Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0));
-    } catch {
-      // It has ended.
-    }
+    const pid = this.child?.pid;
+    if (pid === undefined || this.child?.exitCode !== null) return this.peakBytes;
+    const bytes = [pid, ...jobProcessesOf(pid)].reduce((sum, each) => sum + peakBytesOf(each), 0);
+    this.peakBytes = Math.max(this.peakBytes, bytes);
     return this.peakBytes;
+  }
+
+  /** Ends the process of its jobs, and not itself. */
+  killJobs(): void {
+    const pid = this.child?.pid;
+    if (pid === undefined) return;
+    for (const job of jobProcessesOf(pid, 'localise-thread')) killIfThere(job);
   }
 
   async kill(): Promise<void> {
@@ -94,5 +100,23 @@ export class ChaosProcess {
       this.crashes.push(`ended with status ${status}:\n${this.log.slice(-lastCharsMax)}`);
     await delay(restartMs);
     if (isLast()) this.start();
+  }
+}
+
+function peakBytesOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+    return 1024 * Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0);
+  } catch {
+    // It has ended.
+    return 0;
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
   }
 }

@@ -31,6 +31,7 @@ export const victims = [
   'worker',
   'both workers',
   'frozen worker',
+  'job of a worker',
   'api',
   'redis',
   'connections',
@@ -50,7 +51,7 @@ export interface ChaosFigures {
   readonly strikes: Readonly<Record<Victim, number>>;
   readonly retries: number;
   readonly replays: number;
-  /** What each process took up at most, the API first. */
+  /** What each process took up at most, with those of its jobs, the API first. */
   readonly peakMegabytes: readonly number[];
 }
 
@@ -216,6 +217,9 @@ export class ChaosRun {
         return;
       case 'both workers':
         return this.killFor(this.parts.workers, false);
+      case 'job of a worker':
+        this.anyWorker().killJobs();
+        return;
       case 'api':
         return this.killFor([this.parts.api], false);
       case 'redis':

@@ -65,7 +65,7 @@ export interface ServiceBundle {
 
 const threads = [
   ...['localise-thread', 'desk-thread', 'store-thread', 'pool-thread', 'grade-thread'],
-  'question-thread',
+  ...['question-thread', 'job-process'],
 ];
 
 export async function bundleService(): Promise<ServiceBundle> {

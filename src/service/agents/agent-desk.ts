@@ -6,6 +6,7 @@
 
 import type { AgentCall, AgentReply, HttpAgent } from '#agents/serve-http.js';
 import { UserError } from '#base/errors.js';
+import { processHosts } from '#pool/job-process.js';
 import type { JobWishes } from '#pool/run-on-thread.js';
 import type { AnswerTo, Question } from '#questions/question.js';
 import type { QuestionThreads } from '#questions/question-threads.js';
@@ -131,7 +132,7 @@ export class AgentDesk {
 
   private openThreads(): Promise<QuestionThreads> {
     this.threads ??= import('#questions/question-threads.js').then(
-      ({ QuestionThreads }) => new QuestionThreads(this.options.threads),
+      ({ QuestionThreads }) => new QuestionThreads(this.options.threads, { hosts: processHosts() }),
     );
     return this.threads;
   }

@@ -7,13 +7,11 @@
 
 import { UserError } from '#base/errors.js';
 import { loadLanguage } from '#language/load-language.js';
-import type { AskedProgram } from '#questions/question.js';
 import { hideTests } from '#report/hide-tests.js';
 import { limitHints } from '#report/hints.js';
 import { lineRemarks } from '#report/line-remarks.js';
 import { hiddenNames, marksOf } from '#report/test-marks.js';
 import type { AgentDesk } from '../agents/agent-desk.js';
-import { artemisProgram } from '../platforms/artemis-program.js';
 import { fetchRepository } from '../platforms/artemis-repositories.js';
 import {
   type AthenaFeedback,
@@ -26,19 +24,15 @@ import {
 } from '../platforms/athena-schemas.js';
 import type { ApiKey } from '../store/api-keys.js';
 import { teacherScopes } from '../store/key-scopes.js';
-import { decodeRequest } from '../work/localisation-request.js';
 import type { ApiServices } from './api-services.js';
 import { bodyLimits } from './body-limits.js';
 import type { BoundOperation } from './operation.js';
-import { readArchive } from './read-archive.js';
 
 const tag = 'Platforms';
 /** Suggestions of one Artemis that wait for a thread. */
 const waitingMax = 500;
 /** What Artemis understands as: take any. */
 const anySubmission = -1;
-const entriesMax = 10_000;
-const unpackedFactor = 4;
 
 type Services = Pick<ApiServices, 'settings' | 'desk'> & { readonly agents: Pick<AgentDesk, 'ask'> };
 
@@ -54,14 +48,6 @@ export function athenaOperations({ agents, desk, settings }: Services): readonly
     return fetchRepository(uri, secret, { origin: new URL(athenaLms).origin, bytesMax });
   }
 
-  async function sourcesIn(bytes: Buffer) {
-    const { sourceBytesMax, archiveBytesMax } = settings;
-    return readArchive(bytes, {
-      ...{ sourceBytesMax, entriesMax },
-      unpackedBytesMax: unpackedFactor * archiveBytesMax,
-    });
-  }
-
   /** As if it were a request of this person. */
   async function program({ exercise, submission }: SuggestionsBody, secret: string, key: ApiKey) {
     const [tests, solution, submitted] = [
@@ -70,30 +56,7 @@ export function athenaOperations({ agents, desk, settings }: Services): readonly
       await repository(submission.repositoryUri, secret),
     ];
     const limits = bodyLimits(settings, key);
-    const reading = { kind: 'read-body', takesArchive: true, address: '', limits } as const;
-    const { body: read } = await desk.run(key.personId, {
-      ...reading,
-      ...{ as: 'suite', bytes: tests, contentType: 'application/zip' },
-    });
-    if (read.as !== 'suite') throw new Error('an archive of tests was read as something else');
-    const made = artemisProgram(await sourcesIn(submitted), read.read, await sourcesIn(solution));
-    const { body } = await desk.run(key.personId, {
-      ...{ ...reading, takesArchive: false },
-      ...{
-        as: 'localisation',
-        bytes: Buffer.from(JSON.stringify(made.body)),
-        contentType: 'application/json',
-      },
-    });
-    if (body.as !== 'localisation') throw new Error('a submission was read as something else');
-    const { submission: source, headers, task } = decodeRequest(body.submission.request);
-    const { suite, reference, headers: given, options } = task!;
-    const asked: AskedProgram = {
-      ...{ submission: source, headers: [...headers, ...given], suite, undefinedMode: options.undefined },
-      ...(reference !== undefined && { reference }),
-      ...{ timeLimitMs: options.timeLimitSeconds * 1000, seed: options.seed },
-    };
-    return { asked, paths: made.paths };
+    return desk.run(key.personId, { kind: 'artemis-program', tests, solution, submitted, limits });
   }
 
   return [

@@ -7,6 +7,7 @@
 import type { Language } from '#language/language.js';
 import type { CreditRule, EntryFeedback, HandBackPlatform, Remark } from '#model/class-feedback.js';
 import type { MistakeGroup } from '#model/class-groups.js';
+import type { AskedProgram } from '#questions/question.js';
 import type { ClassEntry } from '#report/class-entry.js';
 import type { FormatName } from '#report/format-names.js';
 import type { HintLevel } from '#report/hints.js';
@@ -42,6 +43,21 @@ export interface ReadBodyJob {
   /** What the fingerprint covers besides the bytes: method and path. */
   readonly address: string;
   readonly limits: BodyLimits;
+}
+
+/** Reads the repositories of an exercise and of a submission to it, each a zip archive. */
+export interface ArtemisProgramJob {
+  readonly kind: 'artemis-program';
+  readonly tests: Uint8Array;
+  readonly solution: Uint8Array;
+  readonly submitted: Uint8Array;
+  readonly limits: BodyLimits;
+}
+
+export interface ReadArtemisProgram {
+  readonly asked: AskedProgram;
+  /** The path of each file in its repository, by the name that reports have for it. */
+  readonly paths: ReadonlyMap<string, string>;
 }
 
 /** A submission, ready for the store. */
@@ -214,6 +230,7 @@ export interface WakeJob {
 
 export type DeskJob =
   | ReadBodyJob
+  | ArtemisProgramJob
   | ViewJob
   | ReportJob
   | AssignmentJob
@@ -237,6 +254,7 @@ export interface RenderedBytes {
 /** What each kind of job answers. */
 export interface DeskAnswers {
   readonly 'read-body': { readonly body: ReadBody; readonly fingerprint: string };
+  readonly 'artemis-program': ReadArtemisProgram;
   readonly view: RenderedBytes;
   readonly report: RenderedBytes;
   readonly assignment: AssignmentView;

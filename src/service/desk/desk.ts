@@ -1,13 +1,14 @@
 /**
- * Reads bodies and renders answers off the thread that answers, in a few threads with a
- * bound on their memory and a deadline for each job. People take turns, and nobody has all
+ * Reads bodies and renders answers off the thread that answers, in a few processes with a
+ * bound on their memory and on the CPU time of each job. People take turns, and nobody has all
  * threads: whoever sends what is dear to read waits behind their own requests, not others
  * behind theirs.
  */
 
 import { UserError } from '#base/errors.js';
+import type { JobLoss } from '#pool/job-loss.js';
+import { processHosts } from '#pool/job-process.js';
 import { JobThreads } from '#pool/job-threads.js';
-import type { JobLoss } from '#pool/run-on-thread.js';
 import type { Timers } from '#pool/runner.js';
 import { RefusedError } from '../api/problem.js';
 import { deskThreadFile } from '../worker-files.js';
@@ -25,6 +26,8 @@ export interface DeskOptions {
   readonly timers: Timers;
   /** The module that a thread runs; by default the project's own. */
   readonly workerFile?: URL;
+  /** The module of the process around it; by default the project's own. */
+  readonly processFile?: URL;
 }
 
 /** Jobs of one person that wait; each holds what it reads. */
@@ -43,13 +46,14 @@ export class Desk {
   private isClosed = false;
 
   constructor(private readonly options: DeskOptions) {
-    const { threads, heapBytesMax, timeMsMax, timers, workerFile = deskThreadFile } = options;
+    const { threads, heapBytesMax, timeMsMax, timers, processFile, workerFile = deskThreadFile } = options;
     this.turns = new PersonTurns({ runningMax: Math.max(1, threads - 1), waitingMax });
     this.threads = new JobThreads<DeskJob, DeskOutcome | JobLoss>({
       ...{ threads, workerFile, heapBytesMax, timers },
       workerData: undefined,
       timeMsMax: () => timeMsMax,
       lost: (loss) => loss,
+      hosts: processHosts(processFile),
     });
   }
 
@@ -108,7 +112,7 @@ export class Desk {
 }
 
 function tooDear({ kind }: DeskJob, { reason }: JobLoss): UserError {
-  return kind === 'read-body'
+  return kind === 'read-body' || kind === 'artemis-program'
     ? new UserError('body-too-large', `the body cannot be read: ${reason}`)
     : new UserError('report-too-large', `the answer cannot be rendered: ${reason}`);
 }

@@ -8,6 +8,7 @@ import { carriedError } from './carried-error.js';
 import type { DeskAnswers, DeskJob, DeskOutcome } from './desk-job.js';
 import { renderHandBack, renderHandBackPart } from './hand-back-class.js';
 import { judgeClass } from './judge-class.js';
+import { readArtemisProgram } from './read-artemis-program.js';
 import { assignmentFrom, readRequestBody } from './read-request-body.js';
 import { csvHeader, renderClassFrame, renderClassPart } from './render-class.js';
 import { renderLocalisationReport, renderLocalisationView } from './render-localisation.js';
@@ -26,6 +27,8 @@ async function answerOf(job: DeskJob): Promise<DeskAnswers[DeskJob['kind']]> {
   switch (job.kind) {
     case 'read-body':
       return readRequestBody(job);
+    case 'artemis-program':
+      return readArtemisProgram(job);
     case 'view':
       return renderLocalisationView(job);
     case 'report':

@@ -13,7 +13,7 @@ export const deskSettings: readonly Setting[] = [
     value: whole(1, 64),
     fallback: '2',
     commands: serve,
-    description: 'threads that read requests and render answers; one person never has all of them',
+    description: 'processes that read requests and render answers; one person never has all of them',
   },
   {
     name: 'deskMemoryBytesMax',
@@ -22,7 +22,7 @@ export const deskSettings: readonly Setting[] = [
     value: whole(64 * mebibyte, 64 * 1024 * mebibyte),
     fallback: String(192 * mebibyte),
     commands: serve,
-    description: 'bytes of JavaScript heap for each of these threads',
+    description: 'bytes of JavaScript heap for each of them; it may have 256 MiB beside it',
   },
   {
     name: 'deskMsMax',
@@ -31,7 +31,7 @@ export const deskSettings: readonly Setting[] = [
     value: whole(100, 3_600_000),
     fallback: '30000',
     commands: serve,
-    description: 'milliseconds to read one request or render one answer',
+    description: 'milliseconds of CPU time to read one request or render one answer',
   },
   {
     name: 'agentThreads',
@@ -41,6 +41,6 @@ export const deskSettings: readonly Setting[] = [
     fallback: '0',
     commands: serve,
     description:
-      'threads that answer agents at /v1/mcp, and platforms such as CodeRunner; 0: neither is answered',
+      'processes that answer agents at /v1/mcp, and platforms such as CodeRunner; 0: neither is answered',
   },
 ];

@@ -86,7 +86,7 @@ export const settings: readonly Setting[] = [
     value: whole(0, 256),
     commands: both,
     description:
-      'localisations to run at once, each in a thread; default: one per core, or 0 for serve with Redis',
+      'localisations to run at once, each in a process; default: one per core, or 0 for serve with Redis',
   },
   {
     name: 'threadMemoryBytesMax',
@@ -95,7 +95,7 @@ export const settings: readonly Setting[] = [
     value: whole(64 * mebibyte, 64 * 1024 * mebibyte),
     fallback: String(1024 * mebibyte),
     commands: both,
-    description: 'bytes of JavaScript heap for each thread',
+    description: 'bytes of JavaScript heap for each of them; its process may have 256 MiB beside it',
   },
   {
     name: 'analysers',

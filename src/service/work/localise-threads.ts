@@ -1,5 +1,6 @@
-/** The threads that localise: a submission that kills or hangs its thread costs only itself. */
+/** The threads that localise, each in a process: a submission that ends or hangs it costs only itself. */
 
+import { processHosts } from '#pool/job-process.js';
 import { JobThreads } from '#pool/job-threads.js';
 import type { Timers } from '#pool/runner.js';
 import type { ProgressEvent } from '#request/localise-request.js';
@@ -16,12 +17,14 @@ export interface LocaliseThreadsOptions {
   readonly timers: Timers;
   /** The module that a thread runs; by default the project's own. */
   readonly workerFile?: URL;
+  /** The module of the process around it; by default the project's own. */
+  readonly processFile?: URL;
 }
 
 export type LocaliseThreads = Pick<JobThreads<LocaliseJob, ThreadAnswer, ProgressEvent>, 'run' | 'close'>;
 
 export function createLocaliseThreads(options: LocaliseThreadsOptions): LocaliseThreads {
-  const { threads, heapBytesMax, settings, timers, workerFile = localiseThreadFile } = options;
+  const { threads, heapBytesMax, settings, timers, processFile, workerFile = localiseThreadFile } = options;
   const modelMs = settings.modelServer?.totalMsMax ?? 0;
   return new JobThreads({
     threads,
@@ -31,6 +34,7 @@ export function createLocaliseThreads(options: LocaliseThreadsOptions): Localise
     timers,
     lost: (loss) => loss,
     heapBytesMax,
+    hosts: processHosts(processFile),
   });
 }
 

@@ -7,6 +7,8 @@ import { Desk } from '#service/desk/desk.js';
 import type { BodyLimits, DeskAnswers } from '#service/desk/desk-job.js';
 
 const workerFile = pathToFileURL('test/fixtures/service/desk-thread.mjs');
+const processFile = pathToFileURL('dist/workers/job-process.js');
+const options = { heapBytesMax: 32 * 1024 * 1024, timeMsMax: 60_000, workerFile, processFile };
 
 /** Ends every wait at once. */
 const noTime: Timers = {
@@ -24,7 +26,7 @@ describe('the desk', () => {
   });
 
   function open(threads = 2, timers: Timers = realTimers): void {
-    desk = new Desk({ threads, heapBytesMax: 32 * 1024 * 1024, timeMsMax: 60_000, timers, workerFile });
+    desk = new Desk({ threads, timers, ...options });
   }
 
   function run(address: string, person = 'ann'): Promise<DeskAnswers['read-body']> {

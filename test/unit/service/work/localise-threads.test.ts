@@ -9,6 +9,7 @@ import type { LocaliseJob } from '#service/work/localisation-request.js';
 import { createLocaliseThreads, type LocaliseThreads } from '#service/work/localise-threads.js';
 
 const workerFile = pathToFileURL('test/fixtures/service/localise-thread.mjs');
+const processFile = pathToFileURL('dist/workers/job-process.js');
 const dyingMs = 100;
 const heapBytesMax = 64 * 1024 * 1024;
 
@@ -29,7 +30,7 @@ describe('the threads that localise', () => {
 
   function open(timers: Timers = realTimers, count = 1): LocaliseThreads {
     threads = createLocaliseThreads({
-      ...{ threads: count, heapBytesMax, timers, workerFile },
+      ...{ threads: count, heapBytesMax, timers, workerFile, processFile },
       settings: { queuePrefix: 'test' },
     });
     return threads;
