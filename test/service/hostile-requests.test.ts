@@ -14,9 +14,15 @@ import { bundleService, type RunningService, type ServiceBundle } from '../suppo
 import { type BytesAnswer, openAndSend, sendBytes } from '../support/send-bytes.js';
 import { hostileGroupsOfClasses } from './hostile-classes.js';
 import { hostileGroupsOfPeople } from './hostile-people.js';
+import { artemisHere, hostileGroupsOfPlatforms } from './hostile-platforms.js';
 import { type HostileCase, hostileGroups } from './hostile-requests.js';
 
-const groups = [...hostileGroups, ...hostileGroupsOfPeople, ...hostileGroupsOfClasses];
+const groups = [
+  ...hostileGroups,
+  ...hostileGroupsOfPeople,
+  ...hostileGroupsOfClasses,
+  ...hostileGroupsOfPlatforms,
+];
 
 const mebibyte = 1024 * 1024;
 const heapBytesMax = 1024 * mebibyte;
@@ -100,6 +106,8 @@ beforeAll(async () => {
     threadMemoryBytesMax: heapBytesMax,
     requestsPerMinute: 100_000,
     logLevel: 'debug',
+    agentThreads: 2,
+    athenaLms: artemisHere,
   });
   tight = await bundle.start({ threads: 1, requestsPerMinute: 30, queueMax: 2, streamsMax: 8 });
   await prepare();
