@@ -61,6 +61,8 @@ const slotsAtFirst = 128;
 class Table implements TermTable {
   private readonly nodes: Term[] = [];
   private slots = new Int32Array(slotsAtFirst);
+  /** Of each node in `slots`, by its id: what is looked at before the node itself. */
+  private hashes = new Int32Array(slotsAtFirst);
   private used = 0;
   private symbolCount = 0;
   private readonly bits = new Map<number, Map<Int, Term>>();
@@ -69,29 +71,38 @@ class Table implements TermTable {
 
   node(kind: TermKind, sort: Sort, a: Term, b?: Term, c?: Term, low = 0): Term {
     const mask = this.slots.length - 1;
-    let slot =
-      hash(kindCodes[kind], sort.width, a.id, b === undefined ? -1 : b.id, c === undefined ? -1 : c.id, low) &
-      mask;
+    const hashed = hash(
+      kindCodes[kind],
+      sort.width,
+      a.id,
+      b === undefined ? -1 : b.id,
+      c === undefined ? -1 : c.id,
+      low,
+    );
+    let slot = hashed & mask;
     for (;;) {
       const entry = this.slots[slot]!;
       if (entry === 0) break;
-      const found = this.nodes[entry - 1]!;
-      const args = found.args;
-      if (
-        found.kind === kind &&
-        args[0] === a &&
-        args[1] === b &&
-        args[2] === c &&
-        found.sort === sort &&
-        found.low === low
-      ) {
-        return found;
+      if (this.hashes[entry - 1] === hashed) {
+        const found = this.nodes[entry - 1]!;
+        const args = found.args;
+        if (
+          found.kind === kind &&
+          args[0] === a &&
+          args[1] === b &&
+          args[2] === c &&
+          found.sort === sort &&
+          found.low === low
+        ) {
+          return found;
+        }
       }
       slot = (slot + 1) & mask;
     }
     const args = b === undefined ? [a] : c === undefined ? [a, b] : [a, b, c];
     const term = this.push(kind, sort, args, undefined, '', -1, low);
     this.slots[slot] = term.id + 1;
+    this.noteHash(term.id, hashed);
     this.used++;
     if (this.used * 2 > this.slots.length) this.grow();
     return term;
@@ -148,13 +159,22 @@ class Table implements TermTable {
     return term;
   }
 
+  private noteHash(id: number, hashed: number): void {
+    if (id >= this.hashes.length) {
+      // Constants have ids, too: one may be far beyond the last.
+      const longer = new Int32Array(2 * Math.max(this.hashes.length, id));
+      longer.set(this.hashes);
+      this.hashes = longer;
+    }
+    this.hashes[id] = hashed;
+  }
+
   private grow(): void {
     const slots = new Int32Array(this.slots.length * 2);
     const mask = slots.length - 1;
     for (const entry of this.slots) {
       if (entry === 0) continue;
-      const { kind, width, args, low } = this.nodes[entry - 1]!;
-      let slot = hash(kindCodes[kind], width, args[0]!.id, args[1]?.id ?? -1, args[2]?.id ?? -1, low) & mask;
+      let slot = this.hashes[entry - 1]! & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = entry;
     }
