@@ -151,6 +151,7 @@ function composedBounds(
     case 'floatToSigned':
     case 'floatToUnsigned':
     case 'floatConvert':
+    case 'fapply':
       return widest(term);
     default:
       return unreachable(term.kind);

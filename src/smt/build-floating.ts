@@ -4,12 +4,14 @@
  */
 import { type Int, subInt } from '#base/integer.js';
 import { largestOf, powerOfTwo, smallestOf } from './bits-operations.js';
+import type { FloatingFunction } from './floating-function.js';
 import { applyFloating, compareFloating } from './floating-operations.js';
 import {
   boolSort,
   type FloatingComparison,
   type FloatingOperator,
   type FloatingWidth,
+  floatingSort,
   type Term,
 } from './term.js';
 import type { FloatingOrderTerms, FloatingTerms, TermStore } from './term-api.js';
@@ -60,7 +62,12 @@ export function floatingTerms(table: TermTable, store: TermStore): FloatingTerms
     return table.node('fneg', a.sort, a);
   }
 
-  return { fadd, fsub, fmul, fdiv, fneg };
+  function fapply(fn: FloatingFunction, a: Term, width: FloatingWidth): Term {
+    const k = floatingValue(a);
+    return k === undefined ? table.applied(fn, floatingSort(width), a) : store.floating(fn.apply(k), width);
+  }
+
+  return { fadd, fsub, fmul, fdiv, fneg, fapply };
 }
 
 export function floatingOrderTerms(table: TermTable, store: TermStore): FloatingOrderTerms {

@@ -18,7 +18,7 @@ const gatesPerPair: Partial<Record<TermKind, number>> = {
   fdiv: 24,
 };
 
-/** @returns at most a little more than `most`, counting shared terms once */
+/** @returns at most a little more than `most`, counting shared terms once; infinity if none is known */
 export function circuitSize(terms: readonly Term[], most: number): number {
   const seen = new Set<Term>();
   const waiting = [...terms];
@@ -33,6 +33,7 @@ export function circuitSize(terms: readonly Term[], most: number): number {
 }
 
 function gatesOf({ kind, width, args }: Term): number {
+  if (kind === 'fapply') return Number.POSITIVE_INFINITY;
   const perPair = gatesPerPair[kind];
   if (perPair === undefined) return width;
   const gates = perPair * width * width;

@@ -125,6 +125,8 @@ function applyTerm(term: Term, valueIn: (operand: Term) => Value): Value {
         valueIn(b) as number,
         term.width as FloatingWidth,
       );
+    case 'fapply':
+      return term.applied!.apply(valueIn(a) as number);
     case 'feq':
     case 'flt':
     case 'fle':

@@ -5,15 +5,17 @@
  * Newer symbols come first: fewer constraints hang on them. An open condition has no model to
  * start from.
  */
+import { bracketedValues } from './bracketed-values.js';
 import { candidateValues, constantsIn } from './candidates.js';
 import { domainOf, type Facts, restOf } from './facts.js';
+import { roundFloating } from './floating-operations.js';
 import { type IntervalSet, intersectSets } from './interval-set.js';
 import type { Layer, LayerAnswer } from './layer.js';
 import { moveIntoDomains } from './layer-domain.js';
 import type { Query } from './query.js';
 import { solutionsOf } from './solutions.js';
 import { mentions, symbolsOf } from './symbols-of.js';
-import type { Model, Term, Value } from './term.js';
+import type { FloatingWidth, Model, Term, Value } from './term.js';
 import { ModelTrial } from './trial.js';
 import { pickValue } from './value-line.js';
 
@@ -92,6 +94,30 @@ class Guess {
       const change = new Map([...start, [symbol, value]]);
       if (this.trial.holds(change)) return change;
     }
+    return isOpen && symbol.sort.kind === 'floating' ? this.bracket(symbol, set, start, failing) : undefined;
+  }
+
+  /** Looks for a floating value where a constraint that was not understood becomes true. */
+  private bracket(
+    symbol: Term,
+    domain: IntervalSet,
+    start: Model,
+    failing: readonly Term[],
+  ): Model | undefined {
+    const bracketing = {
+      symbol,
+      domain,
+      start: this.trial.evaluatorFor(start).evaluate(symbol) as number,
+      valueWith: (term: Term, value: number): Value =>
+        this.trial.evaluatorFor(new Map([...start, [symbol, rounded(symbol, value)]])).evaluate(term),
+    };
+    for (const constraint of failing) {
+      for (const value of bracketedValues(constraint, bracketing)) {
+        if (this.trial.isSpent()) return undefined;
+        const change = new Map([...start, [symbol, rounded(symbol, value)]]);
+        if (this.trial.holds(change)) return change;
+      }
+    }
     return undefined;
   }
 
@@ -121,6 +147,10 @@ class Guess {
     }
     return { set, isOpen };
   }
+}
+
+function rounded(symbol: Term, value: number): number {
+  return roundFloating(value, symbol.width as FloatingWidth);
 }
 
 function newestFirst(term: Term): readonly Term[] {

@@ -49,7 +49,11 @@ export function createZ3Layer(store: TermStore, options: Z3LayerOptions): Layer 
       const { symbols, rest } = query.slice();
       const domains = symbols.map((symbol) => domainTerm(store, symbol, domainOf(facts, symbol)));
       const terms = [...domains.filter((term) => !isConstant(term)), ...rest].sort((a, b) => a.id - b.id);
-      if (circuitSize(terms, gatesMax) > gatesMax) return { kind: 'unknown', reason: 'too large for z3' };
+      const gates = circuitSize(terms, gatesMax);
+      if (gates === Number.POSITIVE_INFINITY) {
+        return { kind: 'unknown', reason: 'a function of <math.h> that z3 does not know' };
+      }
+      if (gates > gatesMax) return { kind: 'unknown', reason: 'too large for z3' };
       if (z3 === undefined) return { kind: 'needs-z3' };
       const answer = ask(z3, terms);
       if (answer.kind === 'unsat') return answer;

@@ -6,10 +6,12 @@
  */
 import { addInt, type Int, subInt } from '#base/integer.js';
 import { largestOf, powerOfTwo, smallestOf } from './bits-operations.js';
+import type { FloatingFunction } from './floating-function.js';
 import { intOfFloating } from './floating-operations.js';
 import {
   complementSet,
   containsPoint,
+  emptySet,
   type IntervalSet,
   intersectSets,
   interval,
@@ -36,6 +38,31 @@ export function preimageOfFloating(
     pointMap(sort, floatingSort(to), apply),
   );
   return containsPoint(set, nanPoint(to)) ? unionSets(result, interval(nan, nan)) : result;
+}
+
+/**
+ * Preimage under a function that is monotone piece by piece. As exact as the function is
+ * monotone: one that rounds wrongly now and then moves an end by a last digit.
+ */
+export function preimageOfFunction(
+  set: IntervalSet,
+  from: FloatingWidth,
+  to: FloatingWidth,
+  { apply, pieces }: FloatingFunction,
+): IntervalSet {
+  const sort = floatingSort(from);
+  const map = pointMap(sort, floatingSort(to), apply);
+  const numbers = withoutNan(set, to);
+  let result = emptySet;
+  let numeric = emptySet;
+  for (const [first, last] of pieces) {
+    const piece = interval(pointOf(sort, first), pointOf(sort, last));
+    result = unionSets(result, monotonePreimage(numbers, piece, map));
+    numeric = unionSets(numeric, piece);
+  }
+  if (!containsPoint(set, nanPoint(to))) return result;
+  const line = lineOf(sort);
+  return unionSets(result, complementSet(numeric, line[0]!, line[1]!));
 }
 
 /** Preimage under the conversion of bit-vectors to floating values. */

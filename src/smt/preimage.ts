@@ -33,7 +33,12 @@ import {
   unsignedSet,
   wrapSet,
 } from './preimage-bits.js';
-import { preimageOfConversion, preimageOfFloating, preimageOfTruncation } from './preimage-floating.js';
+import {
+  preimageOfConversion,
+  preimageOfFloating,
+  preimageOfFunction,
+  preimageOfTruncation,
+} from './preimage-floating.js';
 import type { SolutionQuery } from './solution-query.js';
 import { mentions } from './symbols-of.js';
 import type { FloatingOperator, FloatingWidth, Term } from './term.js';
@@ -118,6 +123,11 @@ function stepUnary(term: Term, operand: Term, set: IntervalSet, query: SolutionQ
       return {
         operand,
         set: floating(term, operand, set, (value) => roundFloating(value, width as FloatingWidth)),
+      };
+    case 'fapply':
+      return {
+        operand,
+        set: preimageOfFunction(set, from as FloatingWidth, width as FloatingWidth, term.applied!),
       };
     case 'floatFromSigned':
       return {

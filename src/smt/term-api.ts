@@ -11,6 +11,7 @@
  * one.
  */
 import type { Int } from '#base/integer.js';
+import type { FloatingFunction } from './floating-function.js';
 import type { FloatingWidth, Sort, Term } from './term.js';
 
 type Unary = (a: Term) => Term;
@@ -92,6 +93,8 @@ export interface FloatingTerms {
   readonly fmul: Binary;
   readonly fdiv: Binary;
   readonly fneg: Unary;
+  /** @param width of the result, to which the function rounds */
+  fapply(fn: FloatingFunction, a: Term, width: FloatingWidth): Term;
 }
 
 export interface FloatingOrderTerms {

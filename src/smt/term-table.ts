@@ -5,6 +5,7 @@
  * Nothing is ever removed; a table lives as long as one search.
  */
 import type { Int } from '#base/integer.js';
+import type { FloatingFunction } from './floating-function.js';
 import type { Value } from './term.js';
 import {
   bitsSort,
@@ -33,6 +34,7 @@ export interface TermTable {
   floatingConstant(value: number, width: FloatingWidth): Term;
   truthConstant(value: boolean): Term;
   freshSymbol(name: string, sort: Sort): Term;
+  applied(fn: FloatingFunction, sort: Sort, operand: Term): Term;
 }
 
 export function createTermTable(): TermTable {
@@ -50,6 +52,7 @@ class Node implements Term {
     readonly name: string,
     readonly ordinal: number,
     readonly low: number,
+    readonly applied: FloatingFunction | undefined,
     readonly depth: number,
     readonly fewSymbols: readonly Term[] | undefined,
   ) {}
@@ -68,6 +71,7 @@ class Table implements TermTable {
   private readonly bits = new Map<number, Map<Int, Term>>();
   private readonly floats = new Map<number, Map<number | string, Term>>();
   private readonly truths = new Map<boolean, Term>();
+  private readonly byFunction = new Map<string, Map<Term, Term>>();
 
   node(kind: TermKind, sort: Sort, a: Term, b?: Term, c?: Term, low = 0): Term {
     const mask = this.slots.length - 1;
@@ -128,6 +132,11 @@ class Table implements TermTable {
     return this.push('symbol', sort, [], undefined, name, this.symbolCount++, 0);
   }
 
+  applied(fn: FloatingFunction, sort: Sort, operand: Term): Term {
+    const byOperand = entryOf(this.byFunction, fn.name, () => new Map<Term, Term>());
+    return entryOf(byOperand, operand, () => this.push('fapply', sort, [operand], undefined, '', -1, 0, fn));
+  }
+
   private push(
     kind: TermKind,
     sort: Sort,
@@ -136,6 +145,7 @@ class Table implements TermTable {
     name: string,
     ordinal: number,
     low: number,
+    applied?: FloatingFunction,
   ): Term {
     let depth = 0;
     for (const arg of args) if (arg.depth >= depth) depth = arg.depth + 1;
@@ -151,6 +161,7 @@ class Table implements TermTable {
       name,
       ordinal,
       low,
+      applied,
       depth,
       few,
     );

@@ -7,6 +7,7 @@
  * them; floating values are numbers (rounded to single at width 32).
  */
 import type { Int } from '#base/integer.js';
+import type { FloatingFunction } from './floating-function.js';
 
 export type FloatingWidth = 32 | 64;
 
@@ -81,6 +82,7 @@ export const termKinds = [
   'floatToSigned',
   'floatToUnsigned',
   'floatConvert',
+  'fapply',
 ] as const;
 export type TermKind = (typeof termKinds)[number];
 
@@ -102,6 +104,8 @@ export interface Term {
   readonly ordinal: number;
   /** The lowest bit that `extract` takes; 0 for other terms. */
   readonly low: number;
+  /** Only for `fapply`. */
+  readonly applied: FloatingFunction | undefined;
   /** The longest way down to a leaf; walks that recurse look at it first. */
   readonly depth: number;
   /** Its symbols by ascending id if they are few, else undefined: ask `symbolsOf`. */

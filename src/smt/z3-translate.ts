@@ -129,6 +129,8 @@ class Translator implements Z3Translation {
       case 'floatToSigned':
       case 'floatToUnsigned':
         return this.truncation(term, a);
+      case 'fapply':
+        throw new Error('invariant broken: z3 is not asked about functions that it does not know');
       default:
         return unreachable(term.kind);
     }

@@ -31,6 +31,11 @@ export function forgetErrno({ machine }: LibraryCall): void {
   if (place !== undefined) storeScalar(machine, place, anyOf(machine, intMachineType), intMachineType);
 }
 
+/** Whether the program has `errno`: what a function may store there matters. */
+export function hasErrno({ machine }: LibraryCall): boolean {
+  return errnoOf(machine) !== undefined;
+}
+
 function errnoOf({ program }: Machine): Pointer | undefined {
   const index = program.ir.globals.findIndex((global) => global.name === 'errno');
   // Globals are the first objects, in this order.

@@ -1,7 +1,8 @@
 /**
  * <math.h> (C17 7.12): each function for double, and with the suffixes `f` and `l` for
  * float and long double, which is computed as double. The host's functions are used
- * where they have glibc's last bit. With symbols only the absolute value is modelled.
+ * where they have glibc's last bit. With symbols only the absolute value, roundings,
+ * powers, roots and logarithms are modelled.
  */
 
 import type { MachineType } from '#c/ir/ir.js';
@@ -25,6 +26,7 @@ import {
   roundHalfEven,
   scaleByPowerOf2,
 } from './floating-parts.js';
+import { powerOfSymbol, unaryOfSymbol } from './functions-of-symbols.js';
 import {
   floatingArgument,
   intArgument,
@@ -138,9 +140,12 @@ function functionsFor(suffix: '' | 'f' | 'l'): LibraryTable {
   const round: Unary = suffix === 'f' ? Math.fround : (x) => x;
   const table: Record<string, LibraryFunction> = {};
   for (const [name, compute] of Object.entries(unaryFunctions)) {
+    const rounded: Unary = (x) => round(compute(x));
     table[name] = (call) => {
+      const ofSymbol = unaryOfSymbol(call, name, width, rounded);
+      if (ofSymbol !== undefined) return ofSymbol;
       const x = floatingArgument(call, 0);
-      return settled(call, name, suffix, [x], round(compute(x)));
+      return settled(call, name, suffix, [x], rounded(x));
     };
   }
   const nextAfter = suffix === 'f' ? nextFloat : nextDouble;
@@ -152,6 +157,8 @@ function functionsFor(suffix: '' | 'f' | 'l'): LibraryTable {
       return settled(call, name, suffix, [x, y], round(compute(x, y)));
     };
   }
+  const { pow } = table;
+  table.pow = (call) => powerOfSymbol(call, width, (x, y) => round(binaryFunctions.pow!(x, y))) ?? pow!(call);
   table.fma = (call) => {
     const [x, y, z] = [floatingArgument(call, 0), floatingArgument(call, 1), floatingArgument(call, 2)];
     return settled(call, 'fma', suffix, [x, y, z], round(fusedMultiplyAdd(x, y, z, suffix === 'f')));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { circuitSize } from '#smt/circuit-size.js';
-import { bitsSort } from '#smt/term.js';
+import { bitsSort, floatingSort } from '#smt/term.js';
 import { createTermStore } from '#smt/term-store.js';
 
 const store = createTermStore();
@@ -19,6 +19,12 @@ test('shared terms are counted once', () => {
   const product = store.mul(x, y);
   const once = circuitSize([product], most);
   expect(circuitSize([product, store.add(product, x)], most)).toBe(once + 32);
+});
+
+test('a function that z3 does not know has no circuit', () => {
+  const half = { name: 'half', apply: (value: number) => value / 2, pieces: [] };
+  const applied = store.fapply(half, store.symbol('f', floatingSort(64)), 64);
+  expect(circuitSize([store.flt(applied, store.floating(1, 64))], most)).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('it stops counting soon after the limit', () => {

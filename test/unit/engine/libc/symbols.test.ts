@@ -68,6 +68,15 @@ const followed: readonly (readonly [
   ['int x = 0', 'x = 5', 'printf("%d", isalpha(x) + isdigit(x));', '1024', ''],
   ['int x = 0', 'x = 5', 'printf("%c", toupper(x));', 'Q', ''],
   ['int x = 0', 'x = 5', 'printf("%d %d", abs(x), x < 0);', '9 1', '-9'],
+  ['double x = 0', 'x = 5', 'printf("%.1f", sqrt(x));', '3.0', '9.0'],
+  ['float x = 0', 'x = 5', 'printf("%.2f", sqrtf(x) + 1);', '2.50', ''],
+  ['double x = 0', 'x = 5', 'printf("%.0f %d", ceil(x), x < 2.5);', '3 1', ''],
+  ['double x = 0', 'x = 5', 'printf("%.0f", floor(x / 10));', '-3', '-21.0'],
+  ['double x = 0', 'x = 5', 'printf("%.3f", 2 * exp(-x) - log(2));', '1.307', ''],
+  ['double x = 0', 'x = 5', 'printf("%.1f %d", pow(x, 2), x < 0);', '16.0 1', '-4.0'],
+  ['double x = 0', 'x = 5', 'printf("%.3f", exp(x) + x);', '3.718', ''],
+  ['int x = 0', 'x = 5', 'printf("%.0f", pow(2, x));', '1024', '10'],
+  ['int x = 0', 'x = 5', 'int n = 0; while (n < sqrt(x)) n++; printf("%d", n);', '4', ''],
   ['int x = 0', 'x = 5', 'printf("%5d|%d", x, printf("%s", "a"));', 'a   42|1', '42'],
   [
     'int x = 0, y; FILE *f = tmpfile()',
@@ -106,6 +115,9 @@ describe('followed', () => {
     [word, letter, 'printf("%d", strcmp(s, "ab"));', '500'],
     ['int x = 0; FILE *f = tmpfile()', 'x = 5', 'fputc(x, f); rewind(f); printf("%d", fgetc(f));', '256'],
     ['int x = 0', 'x = 5', 'printf("%d", isalpha(x));', '1'],
+    ['double x = 0', 'x = 5', 'printf("%.1f", sqrt(x));', '-3.0'],
+    ['double x = 0', 'x = 5', 'printf("%.1f", floor(x));', '2.5'],
+    ['double x = 0', 'x = 5', 'printf("%.1f", pow(x, 4));', '-16.0'],
     ['int x = 0', 'x = 5', 'printf("%d", toupper(x));', '97'],
   ])('%s; %s; %s never prints %s', async (declaration, assignment, use, stdout) => {
     expect((await answerFor(declaration, assignment, use, stdout)).kind).toBe('cannot-repair');
@@ -114,7 +126,15 @@ describe('followed', () => {
 
 describe('given up', () => {
   test.each([
-    ['double x = 0', 'x = 5', 'printf("%.1f", sqrt(x));', '3.0', 'argument 1 of sqrt depends on a symbol'],
+    ['double x = 0', 'x = 5', 'printf("%.1f", sin(x));', '0.5', 'argument 1 of sin depends on a symbol'],
+    [
+      'double x = 0',
+      'x = 5',
+      '\n#include <errno.h>\nprintf("%.1f", sqrt(x)); if (errno != 0) return 1;',
+      '3.0',
+      'argument 1 of sqrt depends on a symbol',
+    ],
+    ['double x = 0', 'x = 5', 'printf("%.1f", pow(-2, x));', '4.0', 'argument 2 of pow depends on a symbol'],
     [text, digit, 'printf("%.1f", strtod(s, NULL));', '70.0', 'the text given to strtod depends on a symbol'],
     ['int x = 0', 'x = 5', 'char t[9]; sprintf(t, "%d", x); puts(t);', '7', 'sprintf of a number'],
     [

@@ -5,6 +5,7 @@
  */
 
 import { type Int, wrapInt } from '#base/integer.js';
+import type { FloatingFunction } from '#smt/floating-function.js';
 import {
   bitsOperators,
   bitsSort,
@@ -50,6 +51,8 @@ export function createPlainStore(): TermStore {
     floating: (value: number, width: FloatingWidth) =>
       table.floatingConstant(width === 32 ? Math.fround(value) : value, width),
     symbol: (name: string, sort: Sort) => table.freshSymbol(name, sort),
+    fapply: (fn: FloatingFunction, a: Term, width: FloatingWidth) =>
+      table.applied(fn, floatingSort(width), a),
     ite: (c: Term, a: Term, b: Term) => table.node('ite', a.sort, c, a, b),
     extract: (t: Term, high: number, low: number) =>
       table.node('extract', bitsSort(high - low + 1), t, undefined, undefined, low),
