@@ -10,6 +10,7 @@ import type {
   ProgramRun,
   Replay,
   Replayer,
+  RunEnd,
 } from '#lab/replays/conformance-program.js';
 import { passes } from '#lab/replays/passes.js';
 import type { Suite } from '#model/suite.js';
@@ -70,7 +71,10 @@ export async function checkPair(
     const failed = judged.passes.indexOf(false);
     if (failed === -1) return { kind: 'good', fixed, faultyPasses: faulty.passes };
     const { name } = pair.suite.tests[failed]!;
-    last = bad('fixed version fails a test', `${fixed.name}: ${name}: ${judged.ends[failed]}`);
+    const end = judged.ends[failed]!;
+    const reason =
+      end.kind === 'timed-out' ? 'fixed version needs more steps (--steps)' : 'fixed version fails a test';
+    last = bad(reason, `${fixed.name}: ${name}: ${describeEnd(end)}`);
   }
   return last;
 }
@@ -102,7 +106,7 @@ interface Judged {
   readonly kind: 'judged';
   readonly passes: readonly boolean[];
   /** How each run ended. */
-  readonly ends: readonly string[];
+  readonly ends: readonly RunEnd[];
   /** The first test on which gcc's program is judged otherwise. */
   readonly dispute: string | undefined;
 }
@@ -127,8 +131,19 @@ async function judge(
   const unsupported = replay.runs.flatMap(({ end }) => (end.kind === 'unsupported' ? [end.reason] : []));
   if (unsupported.length > 0) return { kind: 'rejected', why: 'unsupported', message: unsupported[0]! };
   const judgements = suite.tests.map((_, index) => passes(suite, index, replay.runs[index]) === true);
-  const ends = replay.runs.map(({ end }) => (end.kind === 'exited' ? 'its output is another' : end.kind));
+  const ends = replay.runs.map(({ end }) => end);
   return { kind: 'judged', passes: judgements, ends, dispute: await disputeOf(program, judgements, gcc) };
+}
+
+function describeEnd(end: RunEnd): string {
+  switch (end.kind) {
+    case 'exited':
+      return 'its output is another';
+    case 'killed':
+      return `ended by ${end.signal}`;
+    default:
+      return end.kind;
+  }
 }
 
 async function disputeOf(

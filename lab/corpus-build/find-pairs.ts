@@ -38,6 +38,7 @@ export const leftOutReasons = [
   'uses what the engine does not run',
   'includes files of its own',
   'fixed version fails a test',
+  'fixed version needs more steps (--steps)',
   'faulty version passes every test',
   'engine and gcc disagree',
   'no difference in statements',

@@ -1,8 +1,8 @@
-/** Pairs of variants that share their original: its runs are asked for once. */
+/** Pairs of variants that share their original: its runs are asked for once. Why a pair is left out. */
 
 import { expect, test } from '@jest/globals';
 import { checkPair, type KnownFixes, type PairTexts } from '#lab/corpus-build/check-pair.js';
-import type { EngineRun, Replayer } from '#lab/replays/conformance-program.js';
+import type { EngineRun, Replayer, RunEnd } from '#lab/replays/conformance-program.js';
 import type { Suite } from '#model/suite.js';
 
 const suite: Suite = {
@@ -11,13 +11,16 @@ const suite: Suite = {
 };
 
 /** A program prints its own text. */
-function printer(): { readonly engine: Replayer<EngineRun>; readonly asked: string[] } {
+function printer(endOfRight: RunEnd = { kind: 'exited', status: 0 }): {
+  readonly engine: Replayer<EngineRun>;
+  readonly asked: string[];
+} {
   const asked: string[] = [];
   const engine: Replayer<EngineRun> = {
     replay: ({ source }) => {
       asked.push(source.text);
       const run: EngineRun = {
-        end: { kind: 'exited', status: 0 },
+        end: source.text === 'right' ? endOfRight : { kind: 'exited', status: 0 },
         stdout: source.text,
         findingKinds: [],
         steps: 1,
@@ -52,4 +55,18 @@ test('on another suite it runs again', async () => {
   const other = { ...pair('b', 'wrong'), suite: { ...suite, tests: [{ ...suite.tests[0]!, name: 't2' }] } };
   await checkPair(other, { engine }, known);
   expect(asked.filter((text) => text === 'right')).toHaveLength(2);
+});
+
+test.each<[RunEnd, string, string]>([
+  [{ kind: 'timed-out' }, 'fixed version needs more steps (--steps)', 'p.c: t1: timed-out'],
+  [{ kind: 'killed', signal: 'SIGSEGV' }, 'fixed version fails a test', 'p.c: t1: ended by SIGSEGV'],
+  [{ kind: 'exited', status: 3 }, 'fixed version fails a test', 'p.c: t1: its output is another'],
+])('a fixed version that ends with %o is left out, with the reason', async (end, reason, detail) => {
+  const { engine } = printer(end);
+  const strict = { ...suite, tests: [{ ...suite.tests[0]!, expect: { stdout: 'right', exitCode: 0 } }] };
+  expect(await checkPair({ ...pair('a', 'wrong'), suite: strict }, { engine })).toEqual({
+    kind: 'bad',
+    reason,
+    detail,
+  });
 });
