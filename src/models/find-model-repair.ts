@@ -126,14 +126,16 @@ class ModelSearch {
         return each === undefined ? [] : [{ name: suite.tests[test]!.name, run: each }];
       })
       .sort((a, b) => smallestFirst(a.run, b.run));
+    // Some suites have a test twice.
+    const runs = shown.map(({ run }) => run).filter((run, at, all) => firstLike(run, all) === at);
     const description = access.shared.has('description') ? access.description : undefined;
     return {
       program: submission.text,
       ...(description !== undefined && { description }),
-      runs: shown.map(({ run }) => run),
+      runs,
       places: this.places.filter(({ file }) => file === submission.name),
       shots: access.shared.has('history') ? this.shots() : [],
-      shownTests: new Map(shown.map(({ name }, at) => [name, at + 1])),
+      shownTests: new Map(shown.map(({ name, run }) => [name, firstLike(run, runs) + 1])),
     };
   }
 
@@ -152,6 +154,13 @@ class ModelSearch {
   private isWhole({ fixes }: Standing): boolean {
     return fixes.length === this.tried.failing.length;
   }
+}
+
+/** The place of the first run of a list with the same input and the same expected output. */
+function firstLike({ args, stdin, expected }: ShownRun, runs: readonly ShownRun[]): number {
+  return runs.findIndex(
+    (run) => run.stdin === stdin && run.expected === expected && run.args.join('\0') === args.join('\0'),
+  );
 }
 
 function reasonOf({ outcome, reason }: { outcome: string; reason?: string }): string | undefined {

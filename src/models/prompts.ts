@@ -5,7 +5,8 @@
  *
  *   description     the program, the task in words
  *   failing-tests   also failing tests: input, what is expected, what it prints
- *   places          also where values are known with which each failing test passes, and those values
+ *   places          also where values are known with which each failing test passes, and those values,
+ *                   or where a change of the text is known to make it pass (a missing statement)
  *   cloze           the best of these places as a gap to be filled
  *   shots           how others repaired programs that failed alike
  *
@@ -50,23 +51,20 @@ export function semanticPrompts(facts: PromptFacts, limits: ModelLimits): readon
     .slice(0, limits.testsShownMax)
     .map((run, at) => renderRun(`Test ${at + 1} fails.`, run, limits));
   const places = facts.places.slice(0, limits.placesShownMax);
-  const wanted = places.flatMap((place) => renderPlace(place, shown.lineOf, facts, limits));
-  const gap = places[0] === undefined ? undefined : clozeOf(facts.program, places[0]);
+  const wanted = wantedAt(places, shown.lineOf, facts, limits);
+  // Where something is missing, nothing stands in the gap.
+  const filled = places.find(({ kind }) => kind !== 'missing');
+  const gap = filled && clozeOf(facts.program, filled);
   const { shots = [] } = facts;
   const prompt = (name: string, parts: readonly string[]): ModelPrompt => ({
     name,
     system,
     user: `${[...task, ...parts].join('\n\n')}\n`,
   });
-  const one =
-    'At each of these places alone there are values with which the failing tests pass, test by test, so ' +
-    'that a change at one of them may be enough. The values, one for each time that the place is executed:';
   return [
     prompt('description', [program, 'It fails some of its tests. Repair it.']),
     ...(tests.length === 0 ? [] : [prompt('failing-tests', [program, ...tests, 'Repair the program.'])]),
-    ...(wanted.length === 0
-      ? []
-      : [prompt('places', [program, ...tests, `${one}\n${wanted.join('\n')}`, 'Repair the program.'])]),
+    ...(wanted.length === 0 ? [] : [prompt('places', [program, ...tests, ...wanted, 'Repair the program.'])]),
     ...(gap === undefined
       ? []
       : [
@@ -116,24 +114,51 @@ function inFence(code: string): string {
   return `\`\`\`c\n${code.replace(/\n$/, '')}\n\`\`\``;
 }
 
+const valuesKnown =
+  'At each of these places alone there are values with which the failing tests pass, test by test, so ' +
+  'that a change at one of them may be enough';
+const valuesFollow = '. The values, one for each time that the place is executed:';
+const changeKnown =
+  'At each of these places alone a change of the text is known that makes the failing tests pass:';
+
+/** What is known of places: of those with values, then of the others. */
+function wantedAt(
+  places: readonly ReportedLocation[],
+  lineOf: (line: number) => number | undefined,
+  facts: PromptFacts,
+  limits: ModelLimits,
+): readonly string[] {
+  const withValues = places.filter(({ witnesses }) => witnesses.length > 0);
+  const others = places.filter(({ witnesses }) => witnesses.length === 0);
+  return [[valuesKnown, withValues] as const, [changeKnown, others] as const].flatMap(([title, of]) => {
+    const lines = of.flatMap((place) => renderPlace(place, lineOf, facts, limits));
+    if (lines.length === 0) return [];
+    const end = title === valuesKnown ? (lines.some(({ hasValues }) => hasValues) ? valuesFollow : ':') : '';
+    return [[`${title}${end}`, ...lines.map(({ text }) => text)].join('\n')];
+  });
+}
+
 function renderPlace(
   place: ReportedLocation,
   lineOf: (line: number) => number | undefined,
   { shownTests }: PromptFacts,
   { testsShownMax, valuesShownMax }: ModelLimits,
-): readonly string[] {
+): readonly { readonly text: string; readonly hasValues: boolean }[] {
   const line = lineOf(place.line);
   if (line === undefined) return [];
   const values = place.witnesses
     .map(({ test, ...witness }) => ({ ...witness, number: shownTests.get(test) ?? Number.POSITIVE_INFINITY }))
     .filter(({ number, values: wanted }) => number <= testsShownMax && wanted.length > 0)
     .sort((a, b) => a.number - b.number)
+    .filter(({ number }, at, all) => number !== all[at - 1]?.number)
     .map(({ number, values: wanted, original }) => {
       const has = original.length === 0 ? '' : `, in place of ${listed(original, valuesShownMax)}`;
       return `${listed(wanted, valuesShownMax)} in test ${number}${has}`;
     });
   const said = values.length === 0 ? '' : `: ${values.join('; ')}`;
-  return [`- line ${line}, \`${fromLatin1(place.snippet)}\`${said}`];
+  const where = place.kind === 'missing' ? 'a statement that is missing before line' : 'line';
+  const text = `- ${where} ${line}, \`${fromLatin1(place.snippet)}\`${said}`;
+  return [{ text, hasValues: values.length > 0 }];
 }
 
 function listed(values: readonly string[], max: number): string {

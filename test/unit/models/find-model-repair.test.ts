@@ -48,6 +48,7 @@ interface Setting {
   readonly hidden?: readonly string[];
   readonly locations?: readonly ReportedLocation[];
   readonly hasReference?: boolean;
+  readonly tests?: readonly Case[];
 }
 
 interface Outcome {
@@ -59,9 +60,9 @@ interface Outcome {
 
 async function asked(
   answers: Recorded,
-  { text = wrong, more = {}, hidden = [], locations = [], hasReference = false }: Setting = {},
+  { text = wrong, more = {}, hidden = [], locations = [], hasReference = false, tests = cases }: Setting = {},
 ): Promise<Outcome> {
-  const alone = triedText(text, cases);
+  const alone = triedText(text, tests);
   const oracle = { kind: 'reference' as const, programs: [source(reference)] };
   const completed = { suite: alone.input.suite, voidTests: new Map(), oracle };
   const given = hasReference ? { ...alone, editJudge: editJudgeOf(completed, alone.input) } : alone;
@@ -195,6 +196,24 @@ describe('prompts', () => {
     expect(model.prompts[3]).toContain('s = __GAP__;');
     expect(model.prompts[3]).toContain('In the gap stood: 1\n');
     expect(model.asked.map(({ seed }) => seed)).toEqual([7, 17, 27, 37]);
+  });
+
+  test('say where a statement is missing, without a gap there, for nothing stands in it', async () => {
+    const { id: _id, ...loop } = placeAt(6, 'for (i = 1; i < n; i++)', []);
+    const missing = { ...loop, id: 'a.c:6:3:missing', kind: 'missing' } as const;
+    const { model } = await asked(() => [], { locations: [missing, location] });
+    expect(model.prompts[2]).toContain(
+      'a change of the text is known that makes the failing tests pass:\n' +
+        '- a statement that is missing before line 5, `for (i = 1; i < n; i++)`\n',
+    );
+    expect(model.prompts[2]).toContain('- line 3, `s = 1`: 5 in test 2');
+    expect(model.prompts[3]).toContain('In the gap stood: 1\n');
+  });
+
+  test('show a test once that a suite has twice', async () => {
+    const { model } = await asked(() => [], { locations: [location], tests: [...cases, ...cases] });
+    expect(model.prompts[1]!.match(/2 9 9/g)).toHaveLength(1);
+    expect(model.prompts[2]).toContain('9 in test 3, in place of 1\n');
   });
 
   test('show nothing of hidden tests: neither inputs, outputs, values nor counterexamples', async () => {
