@@ -1,7 +1,7 @@
 /**
  * Functions of <math.h> whose argument is a symbol: those that are monotone, or piece by
- * piece, become terms, which the solver undoes by bisection. Of the others there is no
- * value, as before; nor where the program looks at `errno`, which they may set.
+ * piece, become terms, which the solver undoes by bisection. The others end
+ * the path, as before, and so do all where the program looks at `errno`, which they may set.
  */
 
 import type { FloatingFunction } from '#smt/floating-function.js';
@@ -39,7 +39,7 @@ export const piecesOf: Readonly<Record<string, Pieces>> = {
 
 const roundings = new Set('ceil floor trunc round rint nearbyint'.split(' '));
 
-/** @returns undefined where the argument is no symbol, or nothing is known of the function */
+/** @returns undefined where the argument has a value, or nothing is known of the function */
 export function unaryOfSymbol(
   call: LibraryCall,
   name: string,
@@ -65,13 +65,13 @@ export function powerOfSymbol(
     const power = { name: `pow${width}(x, ${exponent})`, apply: (x: number) => apply(x, exponent), pieces };
     return applied(call, base, width, power);
   }
-  // Of other bases the exponents of finite results lie apart.
+  // With another base, the exponents that give a number lie apart.
   if (typeof base !== 'number' || !(base > 0 && base !== 1 && base < infinity)) return undefined;
   const power = { name: `pow${width}(${base}, x)`, apply: (y: number) => apply(base, y), pieces: everywhere };
   return applied(call, exponent, width, power);
 }
 
-/** Of a base (C17 F.10.4.4); exported for the test. */
+/** As a function of the base (C17 F.10.4.4); exported for the test. */
 export function piecesOfPower(exponent: number): Pieces | undefined {
   if (exponent === 0 || !Number.isFinite(exponent)) return undefined;
   if (!Number.isInteger(exponent)) return [[-infinity, -infinity], ...notNegative];
