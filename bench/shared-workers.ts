@@ -8,12 +8,12 @@
  */
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { cpuMsOf, OverloadedService } from './overload/overloaded-service.js';
+import { cpuMsOf, OverloadedService, removeGroup } from './overload/overloaded-service.js';
 import { smallBody } from './overload/small-body.js';
 import { renderTable } from './table.js';
 
@@ -89,8 +89,7 @@ async function measureWorkers(
     for (const child of started) child.kill('SIGKILL');
     await Promise.all(started.map((child) => new Promise((done) => child.once('exit', done))));
     await service.end();
-    await delay(200);
-    for (const group of groups) rmdirSync(group);
+    for (const group of groups) await removeGroup(group);
   }
 }
 

@@ -1,13 +1,12 @@
 /** A service in a control group of 1 GiB, and requests to it that may never be answered. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Sent, send } from './send.js';
 
 const memoryBytes = 2 ** 30;
-const megabyte = 2 ** 20;
 /** The unit of times in `/proc`. */
 const tickMs = 10;
 const memoryGroups = '/sys/fs/cgroup/memory';
@@ -65,9 +64,9 @@ export class OverloadedService {
     return socket;
   }
 
-  /** User and system time of all its threads so far. */
+  /** User and system time so far, with that of the processes in which it does its jobs. */
   cpuMs(): number {
-    return cpuMsOf(this.child.pid!);
+    return familyOf(this.child.pid!).reduce((sum, pid) => sum + cpuMsOf(pid), 0);
   }
 
   /** How, if it has. */
@@ -76,13 +75,13 @@ export class OverloadedService {
     return exitCode === null && signalCode === null ? undefined : String(signalCode ?? exitCode);
   }
 
+  /** What it and the processes of its jobs that are there now had resident at most, each at its own time. */
   peakMegabytes(): number {
-    const file = this.group === undefined ? '' : `${this.group}/memory.max_usage_in_bytes`;
-    if (existsSync(`/proc/${this.child.pid}/status`)) {
-      const status = readFileSync(`/proc/${this.child.pid}/status`, 'latin1');
-      return Math.round(Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-    }
-    return file === '' ? Number.NaN : Math.round(Number(readFileSync(file, 'latin1')) / megabyte);
+    const peaks = familyOf(this.child.pid!).map((pid) => {
+      const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+      return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    });
+    return Math.round(peaks.reduce((sum, each) => sum + each, 0));
   }
 
   async end(): Promise<void> {
@@ -92,8 +91,27 @@ export class OverloadedService {
       process.kill('SIGKILL');
       await ended;
     }
-    await delay(200);
-    if (this.group !== undefined) rmdirSync(this.group);
+    if (this.group !== undefined) await removeGroup(this.group);
+  }
+}
+
+/** A process and its children; none if it has ended. */
+function familyOf(pid: number): readonly number[] {
+  if (!existsSync(`/proc/${pid}`)) return [];
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  const children = stdout.split('\n').map(Number);
+  return [pid, ...children.filter((child) => child > 0 && existsSync(`/proc/${child}`))];
+}
+
+/** The processes of jobs end a moment after the one that owns them. */
+export async function removeGroup(group: string): Promise<void> {
+  for (let left = 50; ; left--) {
+    try {
+      return rmdirSync(group);
+    } catch (fault) {
+      if (left === 0) throw fault;
+      await delay(100);
+    }
   }
 }
 

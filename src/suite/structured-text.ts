@@ -5,6 +5,9 @@
  */
 
 import {
+  Composer,
+  type CST,
+  type Document,
   isMap,
   isNode,
   isSeq,
@@ -12,8 +15,8 @@ import {
   LineCounter,
   type Node,
   Parser,
-  parseDocument,
   type YAMLMap,
+  YAMLParseError,
 } from 'yaml';
 import { type ErrorCode, UserError } from '#base/errors.js';
 import { suiteLimits } from './limits.js';
@@ -31,8 +34,7 @@ export function parseStructuredText(text: string, name: string): StructuredText 
   const isJson = name.toLowerCase().endsWith('.json');
   if (isJson) checkJson(text, name);
   const lines = new LineCounter();
-  checkShape(text, name);
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: false });
+  const document = compose(tokensOf(text, name, lines), text.length);
   const fault = document.errors.find((error) => !isJson || error.code === 'DUPLICATE_KEY');
   if (fault !== undefined) {
     const what = fault.message.split('\n')[0]!;
@@ -72,15 +74,15 @@ function checkJson(text: string, name: string): void {
 /**
  * The first step of that parser, which does not recurse. The later ones recurse at each level, and
  * if V8's stack overflows within a regular expression, the process dies; and they compare each key
- * and each anchor with all before it.
+ * and each anchor with all before it. What it finds is kept for them: for a text of many short
+ * lines it takes as long as all the rest.
  */
-function checkShape(text: string, name: string): void {
+function tokensOf(text: string, name: string, lines: LineCounter): readonly CST.Token[] {
   const parser = new Parser();
+  const tokens: CST.Token[] = [];
   let anchors = 0;
   for (const lexeme of new Lexer().lex(text)) {
-    for (const _ of parser.next(lexeme)) {
-      // The documents that it builds are not needed.
-    }
+    for (const token of parser.next(lexeme)) tokens.push(token);
     if (lexeme.startsWith('&')) anchors++;
     const top = parser.stack.at(-1);
     const keys = top?.type === 'block-map' || top?.type === 'flow-collection' ? top.items.length : 0;
@@ -95,6 +97,25 @@ function checkShape(text: string, name: string): void {
             : undefined;
     if (what !== undefined) throw new UserError('suite-invalid', what, { file: name });
   }
+  tokens.push(...parser.end());
+  for (let start = 0; start !== -1; start = nextLine(text, start)) lines.addNewLine(start);
+  return tokens;
+}
+
+/** Where the line after the one that begins there begins; -1 if there is none. */
+function nextLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end === -1 ? -1 : end + 1;
+}
+
+/** As `parseDocument` of that package does it. */
+function compose(tokens: readonly CST.Token[], length: number): Document.Parsed {
+  const composer = new Composer({ prettyErrors: false, merge: false });
+  const [first, second] = composer.compose(tokens, true, length);
+  if (second === undefined) return first!;
+  const what = 'Source contains multiple documents; please use YAML.parseAllDocuments()';
+  first!.errors.push(new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', what));
+  return first!;
 }
 
 function plainValue(convert: () => unknown, name: string): unknown {

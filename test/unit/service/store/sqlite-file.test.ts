@@ -40,6 +40,21 @@ function withNames(): SqliteFile {
   return file;
 }
 
+test('room that a deletion leaves goes back to the disk, in the end all but a little', () => {
+  const file = withNames();
+  const pages = (): unknown => {
+    const [answer] = file.commit([[{ sql: 'SELECT page_count AS pages FROM pragma_page_count()' }]]);
+    return answer!.kind === 'rows' ? answer!.rows[0]![0]!.pages : answer;
+  };
+  const long = 'x'.repeat(2 ** 20);
+  for (let at = 0; at < 40; at++) file.commit([[insert(`${at}${long}`)]]);
+  expect(pages()).toBeGreaterThan(10_000);
+  const deletion: Statement = { sql: 'DELETE FROM names' };
+  for (let times = 0; times < 6; times++) file.commit([[deletion]]);
+  expect(pages()).toBeLessThan(400);
+  expect(file.commit([[insert('a'), names]])).toEqual([{ kind: 'rows', rows: [[], [{ name: 'a' }]] }]);
+});
+
 describe('a batch', () => {
   test('answers each of its transactions, in order', () => {
     const file = withNames();
