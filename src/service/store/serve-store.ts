@@ -13,7 +13,7 @@ import { isRead, SqliteFile } from './sqlite-file.js';
 const batchMax = 64;
 
 export function serveStore(port: MessagePort, { path, isServing }: StoreThreadSettings): void {
-  const file = new SqliteFile(path, isServing);
+  const file = openFile(path, isServing);
   file.leaveDiskToSync();
   const disk = new DiskWaits(file, port);
   port.on('message', (first: StoreRequest) => {
@@ -32,6 +32,15 @@ export function serveStore(port: MessagePort, { path, isServing }: StoreThreadSe
       else disk.answerRead(message);
     }
   });
+}
+
+/** An error of the native module would lose its message on its way out of the thread. */
+function openFile(path: string, isServing: boolean): SqliteFile {
+  try {
+    return new SqliteFile(path, isServing);
+  } catch (fault) {
+    throw new Error((fault as Error).message);
+  }
 }
 
 /** Answers that wait for the disk: those of the sync that runs, and those of the next one. */

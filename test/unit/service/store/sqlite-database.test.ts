@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '#base/errors.js';
 import { type Database, UniqueViolation } from '#service/store/database.js';
@@ -38,6 +39,15 @@ async function open(answer: string, isServing = false): Promise<Database> {
 }
 
 const asking = (sql: string, ...parameters: readonly number[]) => [{ sql, parameters }];
+
+test('a file that is no database is damage, and says so through the thread that opens it', async () => {
+  writeFileSync(join(folder, 'nearmiss.db'), 'These are the notes of a lecture.'.repeat(100));
+  const opening = openSqliteDatabase(folder, true, pathToFileURL('dist/workers/store-thread.js'));
+  await expect(opening).rejects.toMatchObject({
+    code: 'data-invalid',
+    message: expect.stringContaining('the store is damaged (file is not a database); put a backup'),
+  });
+});
 
 test('a transaction resolves to the rows of its statements', async () => {
   const database = await open('rows({ sql, first: parameters?.[0] ?? null })');
