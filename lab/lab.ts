@@ -6,6 +6,7 @@
 import type { Command } from 'commander';
 import type { Laboratory } from '#cli/experiment-command.js';
 import { addAgreementCommand } from '#lab/agreement/agreement-command.js';
+import { addClassCommands } from '#lab/class/class-command.js';
 import { addCompareCommand } from '#lab/compare/compare-command.js';
 import { addConformanceCommand } from '#lab/conformance/conformance-command.js';
 import { addCorpusCommand } from '#lab/corpus/corpus-command.js';
@@ -36,4 +37,5 @@ export const addCorpusTools: Laboratory['addCorpusTools'] = (corpus: Command) =>
   addBuildCommand(corpus);
   addMutateCommand(corpus);
   addCorpusToolCommands(corpus);
+  addClassCommands(corpus);
 };

@@ -6,7 +6,8 @@
  * declarations of the dialect's words, the submission, and two functions of ours:
  * `__nm_initialise` stores the values of toggles at static initialisers, `__nm_entry` runs
  * one test. Library functions and objects are renamed to those of our runtime. The unit does
- * not depend on whitelist or test, which come with each task.
+ * not depend on whitelist or test, which come with each task. Several translation units are one
+ * text (`units-in-one.ts`).
  */
 
 import { isLibraryName } from '#c/headers/library-names.js';
@@ -17,9 +18,11 @@ import type { Undefined } from '#model/outcome.js';
 import { type Dialect, valueTags } from './dialect.js';
 import type { Fragment, Piece } from './fragment.js';
 import { layOut } from './layout.js';
+import { nameToken } from './name-token.js';
 import { Placing, type ValueForm } from './placing.js';
 import { argumentDeclarations } from './test-unit.js';
 import { chooseParameter, toggleVariables } from './toggle-variables.js';
+import { type UnitsInOne, unitsInOne } from './units-in-one.js';
 import { placeToggles } from './walk.js';
 
 export interface InstrumentOptions {
@@ -51,7 +54,8 @@ export interface InstrumentedProgram {
 
 export function instrument(located: LocatedProgram, options: InstrumentOptions): InstrumentedProgram {
   const { program } = located;
-  const placing = new Placing(located.toggles, options);
+  const joined = unitsInOne(program);
+  const placing = new Placing(located.toggles, options, joined.names, program.tokens);
   placeToggles(placing, program);
   const library = libraryOf(program);
   const skipped = new Map(placing.skipped);
@@ -60,7 +64,7 @@ export function instrument(located: LocatedProgram, options: InstrumentOptions):
       skipped.set(toggle, 'the value is needed at translation time, or the place is never run');
     }
   }
-  const text = unitText(placing, program, library, options);
+  const text = unitText(placing, program, library, options, joined);
   return {
     text,
     forms: new Map([...placing.forms].filter(([toggle]) => !skipped.has(toggle))),
@@ -99,19 +103,24 @@ function unitText(
   program: Program,
   library: LibraryUse,
   options: InstrumentOptions,
+  { names, dropped }: UnitsInOne,
 ): string {
   const { tokens, packings } = program;
   const isNative = options.dialect.name === 'gcc';
-  const own = submissionPieces(placing, program);
+  const own = submissionPieces(placing, program).filter(
+    (piece) => typeof piece === 'string' || !dropped.has(piece.token),
+  );
   const system = own.filter((piece) => isSystem(program, piece));
   const user = own.filter((piece) => !isSystem(program, piece));
-  const renamed = isNative ? new Map<string, string>() : renamedNames(program, library, options);
-  const headers = isNative ? includesOf(program) : withNativeLists(layOut(system, tokens, [], renamed));
+  const renamed = isNative ? new Map<string, string>() : renamedNames(program, library, options, names);
+  const headers = isNative
+    ? includesOf(program)
+    : withNativeLists(layOut(system, tokens, [], renamed, names));
   return [
     headers,
     declarations(placing),
-    layOut(user, tokens, packings, renamed),
-    layOut(initialiseFunction(placing, isNative), tokens, [], renamed),
+    layOut(user, tokens, packings, renamed, names),
+    layOut(initialiseFunction(placing, isNative), tokens, [], renamed, names),
     ...(isNative ? [] : [entryFunction(program, options)]),
   ].join('');
 }
@@ -158,12 +167,16 @@ function withNativeLists(headers: string): string {
  * any `malloc` by their own, whoever wrote it.
  */
 function renamedNames(
-  { functions: defined }: Program,
+  { functions: defined, tokens }: Program,
   { functions, objects }: LibraryUse,
   { isNative }: InstrumentOptions,
+  names: ReadonlyMap<number, string>,
 ): ReadonlyMap<string, string> {
   const library = ['main', ...functions.filter((name) => !isNative(name)), ...objects];
-  const own = defined.map(({ symbol }) => symbol.name).filter(isLibraryName);
+  const own = defined
+    .filter(({ symbol, span }) => !names.has(nameToken(tokens, span, symbol.name)))
+    .map(({ symbol }) => symbol.name)
+    .filter(isLibraryName);
   return new Map([
     ...own.map((name): [string, string] => [name, `__nm_own_${name}`]),
     ...library.map((name): [string, string] => [name, `__nm_${name}`]),

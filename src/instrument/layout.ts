@@ -12,14 +12,18 @@ import type { Piece } from './fragment.js';
 /** Up to this many empty lines are written out; a directive skips more. */
 const blankLinesMax = 30;
 
-/** @param renamed names by what is written for them: `printf` becomes `__nm_printf` */
+/**
+ * @param renamed names by what is written for them: `printf` becomes `__nm_printf`
+ * @param ownNames what is written for single tokens, by their index, whatever `renamed` says
+ */
 export function layOut(
   pieces: readonly Piece[],
   tokens: readonly Token[],
   packings: readonly Packing[],
   renamed: ReadonlyMap<string, string>,
+  ownNames: ReadonlyMap<number, string> = new Map(),
 ): string {
-  const writer = new LineWriter(renamed);
+  const writer = new LineWriter();
   const packingAt = new Map(packings.map(({ fromToken, bytes }) => [fromToken, bytes]));
   for (const piece of pieces) {
     if (typeof piece === 'string') {
@@ -27,10 +31,11 @@ export function layOut(
       continue;
     }
     const token = tokens[piece.token]!;
+    const text = ownNames.get(piece.token) ?? renamed.get(token.text) ?? token.text;
     if (!piece.isRepeated && packingAt.has(piece.token))
       writer.pragma(`pack(${packingAt.get(piece.token) ?? ''})`);
-    if (piece.isRepeated || token.span.file.isSystem) writer.inline(token);
-    else writer.token(token);
+    if (piece.isRepeated || token.span.file.isSystem) writer.inline(token, text);
+    else writer.token(token, text);
   }
   return writer.end();
 }
@@ -46,8 +51,6 @@ class LineWriter {
   private previous: Token | undefined;
   private readonly held: string[] = [];
 
-  constructor(private readonly renamed: ReadonlyMap<string, string>) {}
-
   /** Text without a place of its own: an opening joins the token after it, the rest the token before. */
   word(text: string): void {
     if (/^(?:[({]|__extension__)/.test(text)) {
@@ -58,17 +61,16 @@ class LineWriter {
     this.put(text);
   }
 
-  token(token: Token): void {
+  token(token: Token, text: string): void {
     const { span } = token;
     this.moveTo(span.file, span.line);
     if (this.lastCharacter === '') this.append(' '.repeat(span.column - 1));
-    this.inline(token);
+    this.inline(token, text);
   }
 
   /** A token that stays on the line being written. */
-  inline(token: Token): void {
+  inline(token: Token, text: string): void {
     this.release();
-    const text = this.renamed.get(token.text) ?? token.text;
     if (this.previous !== undefined && touch(this.previous, token)) this.append(text);
     else this.put(text);
     this.previous = token;

@@ -5,11 +5,14 @@
  */
 
 import type { Toggles } from '#c/lower/lowering.js';
+import type { ObjectDeclaration } from '#c/program.js';
+import type { Token } from '#c/token.js';
 import type { CType, ScalarType } from '#c/types.js';
 import type { Undefined } from '#model/outcome.js';
 import { type Dialect, type ValueTag, valueTags } from './dialect.js';
 import { Edits } from './edits.js';
 import type { Fragment } from './fragment.js';
+import { nameToken } from './name-token.js';
 import { chooseCall, isOn, type TogglesOn } from './toggle-variables.js';
 import { type ScalarRun, scalarRuns, tagOf } from './value-tag.js';
 
@@ -44,6 +47,9 @@ export class Placing {
   constructor(
     readonly toggles: Toggles,
     readonly options: PlacingOptions,
+    /** What is written for tokens that keep units apart, by their index. */
+    private readonly names: ReadonlyMap<number, string>,
+    private readonly tokens: readonly Token[],
   ) {
     this.edits = new Edits(options.dialect.togglesOn > 1);
   }
@@ -60,6 +66,11 @@ export class Placing {
   /** C: an unknown value of that tag, for the toggle. */
   chosen(toggle: number, tag: ValueTag): string {
     return chooseCall(tag, toggle, this.dialect.togglesOn);
+  }
+
+  /** C: the name of what is declared, as it stands in the text. */
+  nameOf({ symbol, span }: ObjectDeclaration): string {
+    return this.names.get(nameToken(this.tokens, span, symbol.name)) ?? symbol.name;
   }
 
   /** A fresh name, such as `__nm_n4`. */

@@ -12,7 +12,7 @@ import type { Span } from '#base/span.js';
 import type { MistakeBasis, ReportedLocation } from '#model/report.js';
 import { bySimplicity } from '#program/simplest-tests.js';
 import type { TriedProgram } from '#program/tried-program.js';
-import { bearingLocationsMax } from './limits.js';
+import { bearingLocationsMax, chanceTestsMax } from './limits.js';
 import { MendTrials, nothing } from './mend-trial.js';
 import type { NotedTrouble, Suspicion } from './mistake-entry.js';
 
@@ -41,6 +41,11 @@ export class Evidence {
     this.bearing = locations
       .filter(({ status, sink }) => status === 'repairable' && !sink)
       .slice(0, bearingLocationsMax);
+  }
+
+  /** One failing test, which values at more than one place repair, says little about which of them is wrong. */
+  get isThin(): boolean {
+    return this.tried.failing.length <= chanceTestsMax && this.bearing.length > 1;
   }
 
   /** The failing test that is the least to read: of these, unless there are none. */

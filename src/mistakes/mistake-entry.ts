@@ -46,6 +46,8 @@ export interface Suspicion {
   readonly atLocation?: true;
   /** Many programs that are wrong elsewhere are repaired so, too: it comes after all that the runs show. */
   readonly isDoubtful?: true;
+  /** Such an edit is found at many places, and passes a single test by chance: then it names nothing, unless no other place is left. */
+  readonly fitsByChance?: true;
 }
 
 export interface NotedTrouble {

@@ -92,6 +92,7 @@ function* explained(edits: readonly Repairing[], view: ProgramView, evidence: Ev
     for (const entry of catalogue) {
       const suspicion = entry.explain?.(edit, view);
       if (suspicion === undefined) continue;
+      if (suspicion.fitsByChance === true && evidence.isThin) break;
       yield { entry, suspicion, basis: 'edit', test: evidence.simplest(tests), order: order + 1 };
       break;
     }

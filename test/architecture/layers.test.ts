@@ -185,10 +185,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'lab/tcas',
     'lab/truth',
   ],
+  'lab/class': [...experimenting, 'groups', 'lab/compare', 'lab/corpus', 'lab/corpus-files', 'lab/faults'],
   'lab/conformance': [...experimenting, 'lab/replays', 'lab/results'],
   'lab/instrumentation': [...experimenting, 'lab/replays', 'lab/results', 'lab/tcas'],
   'lab/agreement': [...experimenting, 'values', 'lab/corpus-files', 'lab/results', 'lab/tcas'],
-  lab: ['cli', 'lab/corpus-build', 'lab/corpus-mutate', 'lab/corpus-tools', ...experiments],
+  lab: ['cli', 'lab/corpus-build', 'lab/corpus-mutate', 'lab/corpus-tools', 'lab/class', ...experiments],
   page: ['base', 'model', 'language', 'report', 'service'],
 };
 

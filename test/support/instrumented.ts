@@ -6,6 +6,7 @@ import { type InstrumentedProgram, instrument } from '#instrument/instrument.js'
 import { kindsOfScope, searchedKinds } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
+import type { IncludedSource } from '#program/analysis-input.js';
 import { prepareProgram } from '#program/prepare-program.js';
 
 /** All counters and guards, as an analyser needs them. */
@@ -20,7 +21,7 @@ export function boundedDialect(loopBoundMax: number): Dialect {
 
 export interface InstrumentTextOptions {
   readonly name?: string;
-  readonly headers?: readonly { readonly name: string; readonly text: string }[];
+  readonly headers?: readonly IncludedSource[];
   readonly suite?: Pick<Suite, 'harness' | 'tests'>;
   readonly entries?: readonly string[];
   readonly undefinedMode?: Undefined;

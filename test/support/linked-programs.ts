@@ -78,6 +78,16 @@ struct pair made(int a, int b); int sum(const struct pair *p);`,
     },
     prints: '107',
   },
+  'types and constants of one name, each unit its own': {
+    files: {
+      'a.c': `${io}struct node { int value; }; typedef int item; enum { SIZE = 2 }; int other(void); static item count = SIZE;
+int main(void) { struct node n = {count}; printf("%d %d %d", n.value, (int)sizeof(item), other()); }`,
+      'b.c': `struct node { char value; struct node *next; }; typedef char item; enum { SIZE = 5 }; static item count = SIZE;
+struct box { int count; };
+int other(void) { struct node n = {count, 0}; struct box b = {.count = sizeof(item)}; return n.next == 0 ? 10 * n.value + b.count : 0; }`,
+    },
+    prints: '2 4 51',
+  },
   'a structure that one unit knows by its tag alone': {
     files: {
       'a.c': `${io}struct box; struct box *box(void); int value(struct box *);

@@ -29,7 +29,7 @@ export interface AnalyserUnits extends ProgramTexts {
 type UnitsInput = Pick<AnalysisInput, 'suite' | 'submission' | 'undefinedMode'>;
 
 /**
- * @returns why the program has no units: it has several translation units, tests with files, reserved names, or an object that our C runtime
+ * @returns why the program has no units: it has tests with files, reserved names, or an object that our C runtime
  *   lacks, or its toggles nest too deeply to be on together
  */
 export function analyserUnits(
@@ -37,9 +37,6 @@ export function analyserUnits(
   input: UnitsInput,
   dialect: Dialect,
 ): AnalyserUnits | { readonly rejected: string } {
-  if (program.unitStarts !== undefined) {
-    return { rejected: 'it has several translation units, which only the builtin analyser links' };
-  }
   if (input.suite.tests.some(usesFiles)) {
     return { rejected: 'its tests give or expect files, which only the builtin analyser follows' };
   }

@@ -58,10 +58,27 @@ export function lowerObjectInitialiser(
   const end = builder.newLabel();
   builder.emit({ op: 'toggle', toggle, target: on }, span);
   storeInitialiser(lowering, pointer, initialiser, symbol.type);
-  builder.emit({ op: 'observe', toggle, value: pointer, type: symbol.type, isTruth: false }, span);
+  observeStored(lowering, pointer, toggle, declaration);
   builder.emit({ op: 'jump', target: end }, span);
   builder.place(on);
   for (const store of initialiser.stores) lowering.effects(store.value);
   builder.emit({ op: 'symbol-object', pointer, toggle, type: symbol.type }, span);
   builder.place(end);
+}
+
+/** A scalar is seen as its value, any other object by its address. */
+function observeStored(
+  { builder }: Lowering,
+  pointer: Register,
+  toggle: number,
+  { symbol: { type }, span }: ObjectDeclaration,
+): void {
+  const mark = builder.mark;
+  let value = pointer;
+  if (isScalar(type)) {
+    value = builder.temporary();
+    builder.emit({ op: 'load', to: value, pointer, type: machineTypeOf(type), bitField: undefined }, span);
+  }
+  builder.emit({ op: 'observe', toggle, value, type, isTruth: false }, span);
+  builder.releaseTemporaries(mark);
 }

@@ -29,7 +29,7 @@ export function placeInitialiser(placing: Placing, toggle: number, declaration: 
     placing.skip(toggle, 'its type is that of its initialiser');
     return;
   }
-  const fill = placing.fill(toggle, `&${symbol.name}`, symbol.type);
+  const fill = placing.fill(toggle, `&${placing.nameOf(declaration)}`, symbol.type);
   if (fill === undefined) return;
   for (const { value } of stores) keepEffects(placing, toggle, value);
   const name = placing.newName('d');
@@ -58,8 +58,13 @@ function keepEffects(placing: Placing, toggle: number, value: Expression): void 
 }
 
 /** The statement that stores to an object of static storage where its toggle is on. */
-export function staticInitialiser(placing: Placing, toggle: number, { symbol }: ObjectDeclaration): Fragment {
-  const address = `&${symbol.name}`;
+export function staticInitialiser(
+  placing: Placing,
+  toggle: number,
+  declaration: ObjectDeclaration,
+): Fragment {
+  const { symbol } = declaration;
+  const address = `&${placing.nameOf(declaration)}`;
   // A constant object may lie in memory that cannot be written.
   if (isConstant(symbol.type)) placing.dropsConst = true;
   if (!isScalar(symbol.type)) {
@@ -76,7 +81,8 @@ function isConstant(type: CType): boolean {
 }
 
 /** The statements that store an initialiser of static storage anew with a macro's unknown value. */
-export function staticDefines(placing: Placing, { symbol, initialiser }: ObjectDeclaration): Fragment[] {
+export function staticDefines(placing: Placing, declaration: ObjectDeclaration): Fragment[] {
+  const { symbol, initialiser } = declaration;
   return (initialiser?.stores ?? []).flatMap(({ value, type, offset, member }) => {
     if (!isScalar(type)) return [];
     return [...macroTogglesWithin(placing, value)].map((toggle): Fragment => {
@@ -90,7 +96,7 @@ export function staticDefines(placing: Placing, { symbol, initialiser }: ObjectD
       const { firstToken, lastToken } = value.span;
       // The initialiser of a pointer is an address with the macro as an offset.
       const name = isArithmetic(type) ? `${cNameOf(type)} ` : 'void *';
-      const place = `*(${name}*)((char *)&${symbol.name}${offset === 0 ? '' : ` + ${offset}`})`;
+      const place = `*(${name}*)((char *)&${placing.nameOf(declaration)}${offset === 0 ? '' : ` + ${offset}`})`;
       const pieces = edits
         .render(firstToken, lastToken)
         .map((piece) => (typeof piece === 'string' ? piece : { ...piece, isRepeated: true }));

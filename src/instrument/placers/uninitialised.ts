@@ -22,8 +22,10 @@ export function placeUninitialised(placing: Placing, toggle: number, declaration
   placing.edits.insertAfter(span.lastToken, [`, *${name} = (${placing.isOn(toggle)} ? (`, store, off]);
 }
 
-function storeOf(placing: Placing, toggle: number, { symbol }: ObjectDeclaration): Fragment | undefined {
-  if (!isScalar(symbol.type)) return placing.fill(toggle, `&${symbol.name}`, symbol.type);
+function storeOf(placing: Placing, toggle: number, declaration: ObjectDeclaration): Fragment | undefined {
+  const { symbol } = declaration;
+  const name = placing.nameOf(declaration);
+  if (!isScalar(symbol.type)) return placing.fill(toggle, `&${name}`, symbol.type);
   const unknown = placing.choose(toggle, symbol.type);
-  return unknown === undefined ? undefined : `${symbol.name} = ${unknown}`;
+  return unknown === undefined ? undefined : `${name} = ${unknown}`;
 }

@@ -118,6 +118,17 @@ function suspicionOf(loop: Loop, view: ProgramView, clauseOf: (loop: string) => 
   };
 }
 
+/** Another number fits one test at many places; `<` for `<=` seldom. */
+function boundSuspicion(
+  edit: KnownEdit,
+  loop: Loop,
+  view: ProgramView,
+  clauseOf: (loop: string) => Said,
+): Suspicion {
+  const suspicion = suspicionOf(loop, view, clauseOf);
+  return stepOf(edit) === undefined ? suspicion : { ...suspicion, fitsByChance: true };
+}
+
 function leavesArrays({ tests, failing }: ProgramView['tried'], loop: Loop): boolean {
   const { line, endLine } = loop.span;
   return failing.some((test) => {
@@ -151,7 +162,7 @@ export const oneRoundTooMany: MistakeEntry = {
     const { loop, rounds } = rebound(edit, view) ?? {};
     return loop === undefined || rounds !== 'fewer'
       ? undefined
-      : suspicionOf(loop, view, (head) => says`the loop '${head}' runs one round too many`);
+      : boundSuspicion(edit, loop, view, (head) => says`the loop '${head}' runs one round too many`);
   },
 };
 
@@ -164,6 +175,6 @@ export const oneRoundTooFew: MistakeEntry = {
     const { loop, rounds } = rebound(edit, view) ?? {};
     return loop === undefined || rounds !== 'more'
       ? undefined
-      : suspicionOf(loop, view, (head) => says`the loop '${head}' runs one round too few`);
+      : boundSuspicion(edit, loop, view, (head) => says`the loop '${head}' runs one round too few`);
   },
 };

@@ -125,7 +125,7 @@ export const argumentOrder: MistakeEntry = {
       span: whole,
       clause: says`'${view.text(site.node)}' has its arguments in another order than is wanted`,
       // What is read in another order is repaired as well where it is used.
-      ...(/scanf$/.test(calleeOf(site.node) ?? '') && { isDoubtful: true }),
+      ...(/scanf$/.test(calleeOf(site.node) ?? '') && { isDoubtful: true, fitsByChance: true }),
     };
   },
 };

@@ -78,6 +78,6 @@ export const wrongVariable: MistakeEntry = {
       outer === before
         ? says`'${before}' is not the variable that is needed there`
         : says`'${before}' in '${outer}' is not the variable that is needed there`;
-    return { span: whole, clause };
+    return { span: whole, clause, fitsByChance: true };
   },
 };

@@ -24,6 +24,7 @@ else max = a; // <-
 printf("%d\n", max);
 //----
 // 4 6 -> 24 20
+// 2 5 -> 10 14
 // 1 1 -> 1 4
 int a, b, area, around;
 scanf("%d %d", &a, &b);
