@@ -22,7 +22,8 @@ export function renderVerdict(
   const tone = report.verdict === 'passes' ? styles.good : styles.bad;
   const lines = wrap(verdictSentence(report, say), width).map((line) => tone(line));
   if (report.verdict !== 'compile-error') lines.push(...wrap(hiddenSentence(report.tests, say), width));
-  lines.push(...wrap(luckSentence(report, say), width), ...renderBeyond(report, width, say));
+  lines.push(...wrap(luckSentence(report, say), width), ...wrap(luckRemedy(report, say), width));
+  lines.push(...renderBeyond(report, width, say));
   if (presentationTests.length > 0) {
     const sentence = report.presentation
       ? say`Apart from case, punctuation, white space and fixed texts, its output is right in every test.`
@@ -36,6 +37,13 @@ export function renderVerdict(
     );
   }
   return lines;
+}
+
+/** Where every test passes, nothing was searched; what luck hides can be. */
+function luckRemedy({ verdict, tests }: Report, say: Say): string {
+  return verdict === 'passes' && tests.results.some(({ luck }) => luck !== undefined)
+    ? say`With --undefined strict such a test fails, and the places that repair it are searched.`
+    : '';
 }
 
 function renderBeyond(report: Report, width: number, say: Say): string[] {

@@ -64,6 +64,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'an edit that {0}: {1}': 'une modification qui {0} : {1}',
   '{0} passes here by luck: {1}.': '{0} réussit ici par chance : {1}.',
   '{0} pass here by luck: {1}.': '{0} réussissent ici par chance : {1}.',
+  'With --undefined strict such a test fails, and the places that repair it are searched.':
+    'Avec --undefined strict, un tel test échoue, et les endroits qui le réparent sont cherchés.',
   '{0} and {1} more': '{0} et {1} de plus',
   'The model solution itself fails {0} ({1}), so it was not asked about other inputs: check it, and what that test expects.':
     'La solution modèle échoue elle-même à {0} ({1}) et n’a donc pas été interrogée sur d’autres entrées : vérifiez-la, et ce que ce test attend.',

@@ -63,6 +63,8 @@ export const germanTexts: Readonly<Record<string, string>> = {
   'an edit that {0}: {1}': 'eine Änderung, die {0}: {1}',
   '{0} passes here by luck: {1}.': '{0} ist hier durch Glück bestanden: {1}.',
   '{0} pass here by luck: {1}.': '{0} sind hier durch Glück bestanden: {1}.',
+  'With --undefined strict such a test fails, and the places that repair it are searched.':
+    'Mit --undefined strict gilt ein solcher Test als nicht bestanden, und die Stellen, die ihn reparieren, werden gesucht.',
   '{0} and {1} more': '{0} und {1} weitere',
   'The model solution itself fails {0} ({1}), so it was not asked about other inputs: check it, and what that test expects.':
     'Die Musterlösung selbst besteht {0} nicht ({1}) und wurde deshalb nicht zu anderen Eingaben befragt: Prüfe sie, und was dieser Test erwartet.',

@@ -6,6 +6,7 @@ import { renderClassCsv } from '#report/class-table.js';
 import { luckReasons, luckSentence } from '#report/describe-luck.js';
 import { hideTests } from '#report/hide-tests.js';
 import { limitHints } from '#report/hints.js';
+import { renderText } from '#report/render-text.js';
 import { lineFaults } from '../../../page/line-faults.js';
 import { verdictText } from '../../../page/verdict-text.js';
 import { localisation } from './hand-made-localisation.js';
@@ -33,6 +34,17 @@ test('names the tests, and each reason once', () => {
     'line 6:',
   ]);
   expect(luckSentence(passing().report, inEnglish)).toBe('');
+});
+
+test('the text report says how to look for what luck hides, where nothing else is to be searched', () => {
+  const text = (whole: ReturnType<typeof passing>) =>
+    renderText(whole, 'int main(void) {}\n', { colour: false }, inEnglish);
+  const remedy = /With --undefined strict such a test fails, and the places that repair it are\nsearched\./;
+  expect(text(passing(5))).toMatch(remedy);
+  expect(text(passing())).not.toMatch(remedy);
+  const failing = localisation({ verdict: 'near-miss', tests: { ...tests([5]), passed: 2, failed: 1 } });
+  expect(text(failing)).toMatch(/passes here by luck/);
+  expect(text(failing)).not.toMatch(remedy);
 });
 
 test('is a column in the table of a class', () => {
