@@ -72,7 +72,7 @@ async function measure(run: (world: World) => Promise<string>): Promise<readonly
   try {
     const alone: number[] = [];
     // The first ones wait for threads that start.
-    for (let count = 0; count < quietSubmissions; count++) alone.push(await watch.untilStarted());
+    for (let count = 0; count < quietSubmissions; count++) alone.push(await watch.untilOneStarted());
     const aloneMs = median(alone.slice(quietSubmissions / 2));
     watch.begin();
     await delay(1000);

@@ -1,6 +1,6 @@
 /** Requests to a service on this machine that may take minutes. */
 
-import { type IncomingMessage, request } from 'node:http';
+import { type Agent, type IncomingMessage, request } from 'node:http';
 
 export interface Asked {
   readonly key?: string | undefined;
@@ -22,8 +22,12 @@ export interface Sent {
 const waitMsMax = 300_000;
 const keptCharsMax = 2 ** 20;
 
-/** Over a connection of its own. */
-export function send(port: number, { key, method, path, body = '', more = {} }: Asked): Promise<Sent> {
+/** @param agent whose connections are used again; by default each request has one of its own */
+export function send(
+  port: number,
+  { key, method, path, body = '', more = {} }: Asked,
+  agent: Agent | false = false,
+): Promise<Sent> {
   const startedMs = performance.now();
   const headers = {
     ...(key !== undefined && { Authorization: `Bearer ${key}` }),
@@ -34,7 +38,7 @@ export function send(port: number, { key, method, path, body = '', more = {} }: 
     ...more,
   };
   return new Promise((done, fail) => {
-    const sent = request({ port, method, path, headers, agent: false }, (answer: IncomingMessage) => {
+    const sent = request({ port, method, path, headers, agent }, (answer: IncomingMessage) => {
       let text = '';
       let bytes = 0;
       answer.on('data', (part: Buffer) => {
