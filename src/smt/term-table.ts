@@ -64,7 +64,7 @@ const slotsAtFirst = 128;
 class Table implements TermTable {
   private readonly nodes: Term[] = [];
   private slots = new Int32Array(slotsAtFirst);
-  /** Of each node in `slots`, by its id: what is looked at before the node itself. */
+  /** The hashes of the nodes in `slots`, by their ids: looked at before the nodes themselves. */
   private hashes = new Int32Array(slotsAtFirst);
   private used = 0;
   private symbolCount = 0;

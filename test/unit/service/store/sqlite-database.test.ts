@@ -40,7 +40,7 @@ async function open(answer: string, isServing = false): Promise<Database> {
 
 const asking = (sql: string, ...parameters: readonly number[]) => [{ sql, parameters }];
 
-test('a file that is no database is damage, and says so through the thread that opens it', async () => {
+test('a file that is not a database is damage, and says so through the thread that opens it', async () => {
   writeFileSync(join(folder, 'nearmiss.db'), 'These are the notes of a lecture.'.repeat(100));
   const opening = openSqliteDatabase(folder, true, pathToFileURL('dist/workers/store-thread.js'));
   await expect(opening).rejects.toMatchObject({
