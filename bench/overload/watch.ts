@@ -43,7 +43,7 @@ export class Watch {
     return median(waits);
   }
 
-  /** @returns how long it took until the work on one more submission had begun */
+  /** @returns once it has ended, how long it took until the work on one more submission had begun */
   async untilOneStarted(): Promise<number> {
     const sent = await this.service.send(
       this.key,
@@ -57,10 +57,15 @@ export class Watch {
     const fromMs = performance.now();
     for (;;) {
       const { body } = await this.service.send(this.key, 'GET', `/v1/localisations/${id}`, '', shown);
-      const view = JSON.parse(body) as { readonly createdAt: string; readonly startedAt?: string };
-      if (view.startedAt !== undefined) {
+      const view = JSON.parse(body) as {
+        readonly createdAt: string;
+        readonly startedAt?: string;
+        readonly endedAt?: string;
+      };
+      // A student's next one waits for the one before, which is not what is asked for.
+      if (view.endedAt !== undefined) {
         // By the service's clock, which the polling does not coarsen.
-        return Date.parse(view.startedAt) - Date.parse(view.createdAt);
+        return Date.parse(view.startedAt!) - Date.parse(view.createdAt);
       }
       if (performance.now() - fromMs > 120_000)
         throw new Error('another student waits for more than two minutes');
