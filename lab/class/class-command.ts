@@ -100,7 +100,7 @@ async function saveClass(
   const rows = members.map((each) => [
     ...[`${each.name}.c`, each.origin, each.label, each.record, each.mutation],
   ]);
-  await saveBytes(join(dir, labelsName), renderCsv(columns, rows));
+  await writeFile(join(dir, labelsName), renderCsv(columns, rows));
 }
 
 /** Texts are bytes as Latin-1 throughout, whatever they are. */
