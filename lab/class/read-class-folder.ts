@@ -9,9 +9,7 @@ export interface FoundGroup {
   readonly members: readonly string[];
 }
 
-const groupsSchema = z.object({
-  groups: z.array(z.object({ title: z.string(), members: z.array(z.string()) })),
-});
+const groupsSchema = z.array(z.object({ title: z.string(), members: z.array(z.string()) }));
 
 /** By submission; those that are right have none. */
 export function readLabels(text: string, name: string): ReadonlyMap<string, string> {
@@ -24,6 +22,6 @@ export function readLabels(text: string, name: string): ReadonlyMap<string, stri
 /** @throws UserError where it is not what `grade` writes */
 export function readGroups(text: string, name: string): readonly FoundGroup[] {
   const decoded = groupsSchema.safeParse(JSON.parse(text));
-  if (decoded.success) return decoded.data.groups;
+  if (decoded.success) return decoded.data;
   throw new UserError('data-invalid', 'is not the groups.json of a graded class', { file: name });
 }

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { changeLabel } from '#lab/class/change-label.js';
 import { groupFigures } from '#lab/class/group-figures.js';
 import { makeClass } from '#lab/class/made-class.js';
+import { readGroups } from '#lab/class/read-class-folder.js';
 import { renderMixed } from '#lab/class/render-mixed.js';
 import type { CorpusRecord } from '#lab/corpus-files/decode-corpus.js';
 
@@ -104,4 +105,19 @@ test('purity and completeness, by hand', () => {
     '    1 “g0”: d',
     '    3 “g2”: e',
   ]);
+});
+
+test('groups are read as grade writes them', () => {
+  const group = {
+    id: '1',
+    title: 'one',
+    members: ['a.c', 'b.c'],
+    representative: 'a.c',
+    tests: [],
+    grounds: [],
+  };
+  expect(readGroups(JSON.stringify([group]), 'groups.json')).toEqual([
+    { title: 'one', members: group.members },
+  ]);
+  expect(() => readGroups('{}', 'groups.json')).toThrow(/is not the groups.json of a graded class/);
 });
