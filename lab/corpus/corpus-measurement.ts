@@ -17,7 +17,6 @@ import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
 import type { Report, ReportedEdit } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
-import { editJudgeOf } from '#oracle/oracle-judge.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import { rejectionError } from '#program/rejection-error.js';
@@ -34,6 +33,7 @@ import type {
 } from './corpus-submission.js';
 import { extendSuite } from './extend-suite.js';
 import { fixKindOf, shapeOfLine } from './fix-kind.js';
+import { fixTrustOf } from './fix-trust.js';
 import { type EditJudgement, judgeEdits, judgeTogether } from './judge-edits.js';
 import { placeAnswersOf } from './place-answers.js';
 
@@ -73,24 +73,8 @@ async function measured(
     note: noteOf(localisation),
     judgement: judgementOf(job, options, localisation.report),
     whole: wholeOf(job, options, localisation.report),
-    fixTrust: fixTrustOf(job, options, completed),
+    fixTrust: options.judgeOn === undefined ? undefined : fixTrustOf(job, options.localise, completed),
   });
-}
-
-function fixTrustOf(
-  { record, control }: CorpusJob,
-  { judgeOn, localise }: CorpusOptions,
-  completed: CompletedSuite,
-): TrustLevel | undefined {
-  const { fixed } = record;
-  if (judgeOn === undefined || fixed === undefined || control !== undefined || completed.oracle === undefined)
-    return undefined;
-  const submission = { name: submissionName, text: fixed };
-  const { suite } = completed;
-  const preparation = prepareProgram({ submission, headers: [], suite, kinds: [] });
-  if (preparation.kind === 'rejected') return undefined;
-  const judge = editJudgeOf(completed, { submission, undefinedMode: localise.undefinedMode });
-  return judge.judge(preparation.prepared.linked).level;
 }
 
 function judgementOf(

@@ -44,18 +44,20 @@ function repairTable({ groups }: RepairSummary): ResultTable {
     caption:
       'Repaired: edits are shown with which all tests pass, at one place, one at each place of a set, or as a ' +
       'whole; advice: all tests pass, with too many changes to be shown. Agreeing: of those that could be ' +
-      'judged, those that agree with the author’s fix on all inputs beyond the suite. Gained and lost: right ' +
-      'repairs beside the same programs without an oracle; ratio: median of the times with it by those without.',
+      'judged, those that agree with the author’s fix on all inputs beyond the suite; disputed: those that do ' +
+      'not, where the oracle refutes that fix, too. Gained and lost: right repairs beside the same programs ' +
+      'without an oracle; ratio: median of the times with it by those without.',
     columns: [
       ...['corpus', 'part', 'oracle', 'programs', 'repaired', '%', 'place', 'set', 'whole', 'advice'],
-      ...['partial', 'refuted', 'proved', 'agreed', 'agreeing', 'judged', 'gcc', 'of', 'size %', 'small %'],
+      ...['partial', 'refuted', 'proved', 'agreed', 'agreeing', 'judged', 'disputed'],
+      ...['gcc', 'of', 'size %', 'small %'],
       ...['ms', 'ms 95 %', 'gained', 'lost', 'ratio'],
     ],
     rows: groups.map((each) => [
       ...[each.corpus, each.part, each.oracle, each.programs, each.repaired],
       ...[percent(each.repaired / each.programs), each.forms.place, each.forms.set, each.forms.whole],
       ...[each.advice, each.partial, each.refuted, each.trust.proved, each.trust.agreed],
-      ...[each.agreeing, each.judged, each.passingByGcc, each.triedByGcc],
+      ...[each.agreeing, each.judged, each.disputed, each.passingByGcc, each.triedByGcc],
       ...[percent(each.relativeSizeMedian), percent(each.smallShare)],
       ...[rounded(each.elapsedMsMedian), rounded(each.elapsedMsP95)],
       ...[each.beside?.gained ?? null, each.beside?.lost ?? null, tenths(each.beside?.timeRatioMedian)],

@@ -4,6 +4,7 @@
  */
 
 import { applyEdits } from '#lab/corpus/author-fix.js';
+import { fixTrustOf } from '#lab/corpus/fix-trust.js';
 import { judgeTogether } from '#lab/corpus/judge-edits.js';
 import { buildNative, defaultNativeLimits } from '#lab/replays/native-runner.js';
 import { passes } from '#lab/replays/passes.js';
@@ -11,6 +12,7 @@ import type { Answers } from '#localise/answer.js';
 import { isRefuted } from '#model/edit-trust.js';
 import type { TextEdit } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
 import { programName } from '#program/prepare-program.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { loadSyntaxTrees } from '#syntax/load-syntax-trees.js';
@@ -19,6 +21,7 @@ import type { RepairBefore, RepairJob, RepairOptions, ShownRepair } from './repa
 import { type FirstRepair, firstRepair, generatorOf } from './shown-repair.js';
 
 export interface FoundBefore {
+  readonly completed: CompletedSuite;
   readonly tried: TriedProgram;
   readonly answers: Answers;
   readonly elapsedMs: number;
@@ -28,9 +31,10 @@ export interface FoundBefore {
 
 export async function repairBefore(
   job: RepairJob,
-  { tried, answers, elapsedMs, spentMs }: FoundBefore,
+  found: FoundBefore,
   options: RepairOptions,
 ): Promise<RepairBefore> {
+  const { tried, answers, elapsedMs, spentMs } = found;
   const { repairs, whole } = answers;
   const first = firstRepair(tried, answers);
   const held = [...repairs.edits.values()].filter(({ trust }) => !isRefuted(trust.level));
@@ -42,7 +46,7 @@ export async function repairBefore(
     sourceMs: Object.fromEntries(spentMs),
   };
   if (first !== undefined) {
-    const shown = await shownRepair(job, first, tried, options);
+    const shown = await shownRepair(job, first, found, options);
     return { extent: 'whole', fixes: tried.failing.length, ...measured, shown };
   }
   const fixes = whole?.fixes.length ?? 0;
@@ -51,13 +55,14 @@ export async function repairBefore(
 }
 
 async function shownRepair(
-  { record }: RepairJob,
+  job: RepairJob,
   { form, generator, edits }: FirstRepair,
-  { input }: TriedProgram,
-  { judgeOn, isNative, localise: { undefinedMode } }: RepairOptions,
+  { completed, tried }: FoundBefore,
+  { judgeOn, isNative, localise }: RepairOptions,
 ): Promise<ShownRepair> {
-  const { source, fixed, suite } = record;
-  const { name } = input.submission;
+  const { source, fixed, suite } = job.record;
+  const { undefinedMode } = localise;
+  const { name } = tried.input.submission;
   const repaired = applyEdits(source, edits);
   const judged =
     judgeOn === undefined || fixed === undefined
@@ -70,6 +75,7 @@ async function shownRepair(
     relativeSize: relativePatchSize(await loadSyntaxTrees(), source, repaired),
     trust: edits[0]!.trust,
     agrees: judged ?? null,
+    isDisputed: judged === false && fixTrustOf(job, localise, completed) === 'refuted',
     passesNatively: isNative ? await passesByGcc(name, repaired, suite) : null,
     text: edits.map(textOf).join('; '),
   };

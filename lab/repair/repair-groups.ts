@@ -32,6 +32,8 @@ export interface RepairGroup {
   /** Repairs that agree with the author's fix, and of how many it is known. */
   readonly agreeing: number;
   readonly judged: number;
+  /** Those that do not agree, where the oracle refutes the author's fix, too. */
+  readonly disputed: number;
   /** Repairs that pass by gcc, and those that were tried. */
   readonly passingByGcc: number;
   readonly triedByGcc: number;
@@ -100,6 +102,7 @@ function groupOf(
     ) as RepairGroup['trust'],
     agreeing: having(({ agrees }) => agrees === true),
     judged: having(({ agrees }) => agrees !== null),
+    disputed: having(({ isDisputed }) => isDisputed),
     passingByGcc: having(({ passesNatively }) => passesNatively === true),
     triedByGcc: having(({ passesNatively }) => passesNatively !== null),
     relativeSizeMedian: median(sizes),

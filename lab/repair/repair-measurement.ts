@@ -62,7 +62,7 @@ async function measured(job: RepairJob, options: RepairOptions): Promise<RepairR
   const { sources, spentMs } = timeSources(chosen, clock);
   const answers = await answer(tried, options.localise, realServices, sources);
   const elapsedMs = clock.nowMs() - startedMs;
-  const before = await repairBefore(job, { tried, answers, elapsedMs, spentMs }, options);
+  const before = await repairBefore(job, { completed, tried, answers, elapsedMs, spentMs }, options);
   const known = { ...lostResult(job, ''), failing: tried.failing.length, before };
   const { searched } = answers;
   if (searched === undefined) return { ...known, note: 'nothing was searched' };

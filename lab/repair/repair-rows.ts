@@ -19,6 +19,7 @@ const columns = [
   'repairSize',
   'repairTrust',
   'repairAgrees',
+  'repairDisputed',
   'passesByGcc',
   'refuted',
   'sourceMs',
@@ -57,7 +58,12 @@ function shownCells(before: RepairBefore | undefined): readonly CsvValue[] {
   return [
     ...[shown?.form ?? null, shown?.generator ?? null, before?.generators.join('; ') ?? null],
     ...[shown?.edits ?? null, rounded(shown?.relativeSize), shown?.trust ?? null],
-    ...[shown?.agrees ?? null, shown?.passesNatively ?? null, before?.isRefuted ?? null],
+    ...[
+      shown?.agrees ?? null,
+      shown?.isDisputed ?? null,
+      shown?.passesNatively ?? null,
+      before?.isRefuted ?? null,
+    ],
     Object.entries(before?.sourceMs ?? {})
       .map(([name, ms]) => `${name} ${Math.round(ms)}`)
       .join('; '),

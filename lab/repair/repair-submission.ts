@@ -47,6 +47,8 @@ export interface ShownRepair {
   readonly trust: TrustLevel;
   /** Whether it agrees with the author's fix on every input beyond the suite; null where nobody was asked. */
   readonly agrees: boolean | null;
+  /** It does not agree, and those who are asked refute the author's fix: nothing agrees with both. */
+  readonly isDisputed: boolean;
   /** Whether gcc compiles it and its program passes every test; null where gcc was not asked. */
   readonly passesNatively: boolean | null;
   /** What it changes, to be read: `12: a<b -> a<=b`. */

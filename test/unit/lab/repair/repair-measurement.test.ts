@@ -2,7 +2,7 @@
 
 import { expect, test } from '@jest/globals';
 import { defaultEvolveLimits } from '#evolve/limits.js';
-import { decodeCorpus } from '#lab/corpus-files/decode-corpus.js';
+import { type CorpusRecord, decodeCorpus } from '#lab/corpus-files/decode-corpus.js';
 import { measureRepairs } from '#lab/repair/repair-measurement.js';
 import type { RepairOptions } from '#lab/repair/repair-submission.js';
 import { localiseOptions } from '#request/localise-options.js';
@@ -16,18 +16,19 @@ int main(void) {
   return 0;
 }
 `;
-const [record] = decodeCorpus(
-  JSON.stringify({
-    ...{ id: 'sum', problem: 'lab/sum', comparator: 'tokens', fixed, source: fixed.replace('<=', '<') },
+function recordOf(source: string, author: string): CorpusRecord {
+  const text = JSON.stringify({
+    ...{ id: 'sum', problem: 'lab/sum', comparator: 'tokens', fixed: author, source },
     tests: [1, 2, 3, 5].map((n) => ({ name: `${n}`, stdin: `${n}`, expected: `${(n * (n + 1)) / 2}\n` })),
-  }),
-  'c.jsonl',
-);
+  });
+  const [record] = decodeCorpus(text, 'c.jsonl');
+  return record!;
+}
 const options: RepairOptions = {
   localise: localiseOptions({ repair: 'full', timeLimitMs: 30_000, jobs: 1 }),
   ...{ variants: [], seeds: [1], limits: defaultEvolveLimits, isOnAll: false, judgeOn: 20, isNative: false },
 };
-const job = { corpus: 'c', record: record!, asked: 'none' } as const;
+const job = { corpus: 'c', record: recordOf(fixed.replace('<=', '<'), fixed), asked: 'none' } as const;
 
 test('the repair that is shown first, whose it is, its size, and whether it is right', async () => {
   const { before, searches } = await measureRepairs(job, options);
@@ -36,12 +37,29 @@ test('the repair that is shown first, whose it is, its size, and whether it is r
   expect(before!.generators).toContain('edits: comparison');
   expect(before!.shown).toMatchObject({
     ...{ form: 'place', generator: 'edits: comparison', edits: 1, trust: 'tests-only' },
-    ...{ agrees: true, passesNatively: null, text: '5: i < n -> i <= n' },
+    ...{ agrees: true, isDisputed: false, passesNatively: null, text: '5: i < n -> i <= n' },
   });
   // One node of some forty.
   expect(before!.shown!.relativeSize).toBeGreaterThan(0);
   expect(before!.shown!.relativeSize).toBeLessThan(0.05);
   expect(Object.keys(before!.sourceMs)).toEqual(expect.arrayContaining(['texts', 'edits']));
+});
+
+test('what the oracle and the author’s fix dispute is not what is plainly wrong', async () => {
+  const formula = (value: string): string =>
+    `#include <stdio.h>\nint main(void) { int n; scanf("%d", &n); printf("%d\\n", ${value}); return 0; }\n`;
+  // No test says what is right for multiples of four.
+  const ofAll = 'n * (n + 1) / 2';
+  const record = recordOf(formula('n * (n - 1) / 2'), formula(`n % 4 == 0 ? 7 : ${ofAll}`));
+  const shownWith = async (reference: string) => {
+    const oracle = { kind: 'reference', programs: [formula(reference)] } as const;
+    const { before } = await measureRepairs({ ...job, record, asked: 'reference', oracle }, options);
+    return before!.shown!;
+  };
+  expect(await shownWith(ofAll)).toMatchObject({ trust: 'proved', agrees: false, isDisputed: true });
+  // Without anybody to ask it is just another answer.
+  const alone = await measureRepairs({ ...job, record }, options);
+  expect(alone.before!.shown).toMatchObject({ trust: 'tests-only', agrees: false, isDisputed: false });
 });
 
 test('only the sources that are named are asked', async () => {

@@ -27,7 +27,7 @@ const search: EvolvedMeasure = {
 
 const shown: ShownRepair = {
   ...{ form: 'place', generator: 'edits: comparison', edits: 1, relativeSize: 0.1, trust: 'tests-only' },
-  ...{ agrees: true, passesNatively: true, text: '3: < -> <=' },
+  ...{ agrees: true, isDisputed: false, passesNatively: true, text: '3: < -> <=' },
 };
 
 const nothing: RepairBefore = {
@@ -94,7 +94,7 @@ test('what cannot be run stays in the denominator; an oracle is compared on the 
   const { groups } = summariseRepairs(
     [
       result('a', whole, { problem: 'Lab-10/1' }),
-      result('b', { ...whole, shown: { ...shown, agrees: false } }, { problem: 'Lab-9/1' }),
+      result('b', { ...whole, shown: { ...shown, agrees: false, isDisputed: true } }, { problem: 'Lab-9/1' }),
       result('d', undefined, { problem: 'Lab-9/1' }),
       result('a', { ...nothing, isRefuted: true, elapsedMs: 30 }, { problem: 'Lab-10/1', asked: 'class' }),
       result('b', { ...whole, shown: agreed, elapsedMs: 50 }, { problem: 'Lab-9/1', asked: 'class' }),
@@ -110,7 +110,14 @@ test('what cannot be run stays in the denominator; an oracle is compared on the 
     ['all', 'none', 3, 2],
     ['all', 'class', 3, 1],
   ]);
-  expect(groups[4]).toMatchObject({ agreeing: 1, judged: 2, passingByGcc: 2, triedByGcc: 2, smallShare: 1 });
+  expect(groups[4]).toMatchObject({
+    agreeing: 1,
+    judged: 2,
+    disputed: 1,
+    passingByGcc: 2,
+    triedByGcc: 2,
+    smallShare: 1,
+  });
   expect(groups[4]!.beside).toBeUndefined();
   expect(groups[5]).toMatchObject({
     ...{ refuted: 1, trust: { agreed: 1, proved: 0, 'tests-only': 0 }, smallShare: 0 },
