@@ -29,8 +29,8 @@ export interface AnalyserUnits extends ProgramTexts {
 type UnitsInput = Pick<AnalysisInput, 'suite' | 'submission' | 'undefinedMode'>;
 
 /**
- * @returns why the program has no units: it has tests with files, reserved names, or an object that our C runtime
- *   lacks, or its toggles nest too deeply to be on together
+ * @returns why the program has no units: it has tests with files, reserved names, or an object that
+ *   our C runtime lacks, or its toggles nest too deeply to be on together
  */
 export function analyserUnits(
   { located, program }: PreparedProgram,

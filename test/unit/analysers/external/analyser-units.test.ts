@@ -25,13 +25,20 @@ test.each(dialectNames)('%s: the name of a file is not C text', async (name) => 
   expect(units.submission).not.toMatch(/^\s*(?:#include "|int x)/m);
 });
 
-test.each(dialectNames)('%s: a program of several files has no units', async (name) => {
-  const input = await sampleInput('payme');
-  const headers = [{ name: 'b.c', text: 'int other;\n', isUnit: true as const }];
-  expect(unitsOf({ ...input, headers }, name)).toEqual({
-    rejected: 'it has several translation units, which only the builtin analyser links',
-  });
-});
+test.each(dialectNames)(
+  '%s: several files are one text, and what each keeps to itself stays apart',
+  async (name) => {
+    const input = await sampleInput('payme');
+    const text = 'static int n = 1;\nint twice(void);\nint main(void) { return n + twice(); }\n';
+    const other = 'static int n = 2;\nint twice(void) { return 2 * n; }\n';
+    const headers = [{ name: 'b.c', text: other, isUnit: true as const }];
+    const units = unitsOf({ ...input, submission: { ...input.submission, text }, headers }, name);
+    if ('rejected' in units) throw new Error(units.rejected);
+    expect(units.submission).toMatch(/static int __nm_u1_n\b.*static int __nm_u2_n\b/s);
+    expect(units.submission).toMatch(/\bint twice\(void\) \{/);
+    expect(units.submission).not.toMatch(/\bint n\b/);
+  },
+);
 
 test.each(dialectNames)('%s: tests with files have no units', async (name) => {
   const { suite, ...input } = await sampleInput('payme');
