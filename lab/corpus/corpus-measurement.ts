@@ -24,20 +24,19 @@ import type { LocaliseRequest } from '#request/localise-request.js';
 import { measureAnnotated } from './annotated-lines.js';
 import { isAuthorsFix } from './author-fix.js';
 import { oracleOf } from './corpus-oracle.js';
-import type {
-  CorpusJob,
-  CorpusOptions,
-  CorpusResult,
-  HintMeasure,
-  WholeMeasure,
+import {
+  type CorpusJob,
+  type CorpusOptions,
+  type CorpusResult,
+  type HintMeasure,
+  submissionName,
+  type WholeMeasure,
 } from './corpus-submission.js';
 import { extendSuite } from './extend-suite.js';
 import { fixKindOf, shapeOfLine } from './fix-kind.js';
 import { fixTrustOf } from './fix-trust.js';
 import { type EditJudgement, judgeEdits, judgeTogether } from './judge-edits.js';
 import { placeAnswersOf } from './place-answers.js';
-
-const submissionName = 'submission.c';
 
 export async function measureSubmission(
   job: CorpusJob,

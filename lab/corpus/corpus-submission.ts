@@ -16,6 +16,9 @@ import type { EditJudgement } from './judge-edits.js';
 import type { PlaceAnswers } from './place-answers.js';
 import type { ProcessTimes } from './timed-tools.js';
 
+/** What a record's program is called; records have no file names. */
+export const submissionName = 'submission.c';
+
 export interface CorpusSubmission {
   /** The corpus file's name without folder and extension. */
   readonly corpus: string;

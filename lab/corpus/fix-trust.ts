@@ -9,9 +9,7 @@ import type { Undefined } from '#model/outcome.js';
 import { editJudgeOf } from '#oracle/oracle-judge.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
-import type { CorpusJob } from './corpus-submission.js';
-
-const submissionName = 'submission.c';
+import { type CorpusJob, submissionName } from './corpus-submission.js';
 
 /** @returns undefined where there is no fix, it does not compile, or nobody is asked */
 export function fixTrustOf(

@@ -6,6 +6,7 @@
 
 import { findEvolved } from '#evolve/find-evolved.js';
 import { oracleOf } from '#lab/corpus/corpus-oracle.js';
+import { submissionName } from '#lab/corpus/corpus-submission.js';
 import { judgeTogether } from '#lab/corpus/judge-edits.js';
 import { answer } from '#localise/answer.js';
 import { realServices } from '#localise/localise.js';
@@ -19,8 +20,6 @@ import { repairBefore } from './repair-before.js';
 import type { EvolvedMeasure, RepairJob, RepairOptions, RepairResult } from './repair-submission.js';
 import { timeSources } from './timed-sources.js';
 import { type VariantName, variants } from './variants.js';
-
-const submissionName = 'submission.c';
 
 export async function measureRepairs(job: RepairJob, options: RepairOptions): Promise<RepairResult> {
   try {
