@@ -18,15 +18,27 @@ export function withOracle(
   others: readonly CorpusSubmission[],
   kind: OracleKind,
 ): readonly CorpusJob[] {
+  return withOthers(jobs, others).map(({ job, programs }) =>
+    programs.length === 0 ? job : { ...job, oracle: { kind, programs } },
+  );
+}
+
+export interface JobWithOthers {
+  readonly job: CorpusJob;
+  /** Texts of other authors' later versions. */
+  readonly programs: readonly string[];
+}
+
+export function withOthers(
+  jobs: readonly CorpusJob[],
+  others: readonly CorpusSubmission[],
+): readonly JobWithOthers[] {
   const problemOf = ({ corpus, record }: CorpusSubmission): string => `${corpus}\0${record.problem}`;
   const byProblem = new Map<string, CorpusSubmission[]>();
   for (const other of [...others].sort(byId)) {
     byProblem.set(problemOf(other), [...(byProblem.get(problemOf(other)) ?? []), other]);
   }
-  return jobs.map((job) => {
-    const programs = textsOf(job, byProblem.get(problemOf(job)) ?? []);
-    return programs.length === 0 ? job : { ...job, oracle: { kind, programs } };
-  });
+  return jobs.map((job) => ({ job, programs: textsOf(job, byProblem.get(problemOf(job)) ?? []) }));
 }
 
 function byId(a: CorpusSubmission, b: CorpusSubmission): number {

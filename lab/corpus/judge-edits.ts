@@ -75,6 +75,37 @@ export function judgeTogether(judged: JudgedEdits, inputsWanted: number): boolea
   return passesSuite({ name, text: applyEdits(source, edits) }, freshSuite, undefinedMode);
 }
 
+/** So many of the other authors' versions must print what the author's does; else what is right is open. */
+const sharedMin = 0.75;
+
+/**
+ * Whether a program with all edits differs from the author's version only on inputs on which too
+ * many other authors' versions differ from it, too: nobody knows what is right there.
+ *
+ * @param others texts; those that do not compile are not asked
+ */
+export function differsWhereOthersDo(
+  judged: JudgedEdits,
+  inputsWanted: number,
+  others: readonly string[],
+): boolean {
+  const { name, source, edits, undefinedMode } = judged;
+  const fresh = freshSuiteOf(judged, inputsWanted);
+  const linkedOf = (text: string): LinkedProgram | undefined => {
+    if (fresh === undefined) return undefined;
+    const preparation = prepareProgram({ submission: { name, text }, headers: [], suite: fresh, kinds: [] });
+    return preparation.kind === 'rejected' ? undefined : preparation.prepared.linked;
+  };
+  const edited = linkedOf(applyEdits(source, edits));
+  const asked = others.flatMap((text) => linkedOf(text) ?? []);
+  if (fresh === undefined || edited === undefined || asked.length === 0) return false;
+  const passes = (program: LinkedProgram, index: number): boolean =>
+    passesTest(program, fresh, index, { name, text: '' }, undefinedMode);
+  return [...fresh.tests.keys()]
+    .filter((index) => !passes(edited, index))
+    .every((index) => asked.filter((other) => passes(other, index)).length < sharedMin * asked.length);
+}
+
 function freshSuiteOf({ name, fixed, suite }: JudgedEdits, inputsWanted: number): Suite | undefined {
   const fresh = freshTests(suite, { name, text: fixed }, inputsWanted, judgeSeed, judgeLimits);
   if (fresh === undefined || fresh.tests.length === 0) return undefined;

@@ -45,7 +45,7 @@ function repairTable({ groups }: RepairSummary): ResultTable {
       'Repaired: edits are shown with which all tests pass, at one place, one at each place of a set, or as a ' +
       'whole; advice: all tests pass, with too many changes to be shown. Agreeing: of those that could be ' +
       'judged, those that agree with the author’s fix on all inputs beyond the suite; disputed: those that do ' +
-      'not, where the oracle refutes that fix, too. Gained and lost: right repairs beside the same programs ' +
+      'not, where the oracle refutes that fix, too, or other authors’ fixes differ from it. Gained and lost: right repairs beside the same programs ' +
       'without an oracle; ratio: median of the times with it by those without.',
     columns: [
       ...['corpus', 'part', 'oracle', 'programs', 'repaired', '%', 'place', 'set', 'whole', 'advice'],

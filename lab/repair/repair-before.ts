@@ -5,7 +5,7 @@
 
 import { applyEdits } from '#lab/corpus/author-fix.js';
 import { fixTrustOf } from '#lab/corpus/fix-trust.js';
-import { judgeTogether } from '#lab/corpus/judge-edits.js';
+import { differsWhereOthersDo, judgeTogether } from '#lab/corpus/judge-edits.js';
 import { buildNative, defaultNativeLimits } from '#lab/replays/native-runner.js';
 import { passes } from '#lab/replays/passes.js';
 import type { Answers } from '#localise/answer.js';
@@ -64,10 +64,11 @@ async function shownRepair(
   const { undefinedMode } = localise;
   const { name } = tried.input.submission;
   const repaired = applyEdits(source, edits);
-  const judged =
-    judgeOn === undefined || fixed === undefined
-      ? undefined
-      : judgeTogether({ name, source, fixed, suite, edits, undefinedMode }, judgeOn);
+  const isJudged = judgeOn !== undefined && fixed !== undefined;
+  const question = { name, source, fixed: fixed ?? '', suite, edits, undefinedMode };
+  const judged = isJudged ? judgeTogether(question, judgeOn) : undefined;
+  const isDisputed = (inputs: number): boolean =>
+    fixTrustOf(job, localise, completed) === 'refuted' || differsWhereOthersDo(question, inputs, job.others);
   return {
     form,
     generator,
@@ -75,7 +76,7 @@ async function shownRepair(
     relativeSize: relativePatchSize(await loadSyntaxTrees(), source, repaired),
     trust: edits[0]!.trust,
     agrees: judged ?? null,
-    isDisputed: judged === false && fixTrustOf(job, localise, completed) === 'refuted',
+    isDisputed: isJudged && judged === false && isDisputed(judgeOn),
     passesNatively: isNative ? await passesByGcc(name, repaired, suite) : null,
     text: edits.map(textOf).join('; '),
   };

@@ -9,7 +9,7 @@ import { createOutputFolder } from '#cli/save-outputs.js';
 import { printReport } from '#cli/write-report.js';
 import { defaultEvolveLimits } from '#evolve/limits.js';
 import { loadCorpora } from '#lab/corpus/corpus-data.js';
-import { withOracle } from '#lab/corpus/corpus-oracle.js';
+import { withOthers } from '#lab/corpus/corpus-oracle.js';
 import { requireGcc } from '#lab/replays/native-runner.js';
 import { programVersion } from '#lab/results/circumstances.js';
 import { journalKey, openResultJournal, type ResultJournal } from '#lab/results/journal.js';
@@ -239,9 +239,12 @@ async function loadJobs(paths: readonly string[], raw: RawRepairOptions): Promis
     ...(raw.limit !== undefined && { limit: wholeNumber('--limit', raw.limit, 1, limitMax) }),
   });
   const oracles = decodeOracles(raw.oracle);
-  const others = oracles.some((asked) => asked !== 'none') ? await loadCorpora(paths, {}) : [];
-  return oracles.flatMap((asked) => {
-    const jobs = asked === 'none' ? submissions : withOracle(submissions, others, asked);
-    return jobs.map((job): RepairJob => ({ ...job, asked }));
-  });
+  const isCompared = raw.judge !== undefined || oracles.some((asked) => asked !== 'none');
+  const known = withOthers(submissions, isCompared ? await loadCorpora(paths, {}) : []);
+  return oracles.flatMap((asked) =>
+    known.map(({ job, programs }): RepairJob => {
+      const isAsked = asked !== 'none' && programs.length > 0;
+      return { ...job, asked, others: programs, ...(isAsked && { oracle: { kind: asked, programs } }) };
+    }),
+  );
 }

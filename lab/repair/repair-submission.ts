@@ -12,6 +12,8 @@ export type AskedOracle = (typeof askedOracles)[number];
 
 export interface RepairJob extends CorpusJob {
   readonly asked: AskedOracle;
+  /** Texts of other authors' later versions, to tell what they agree on. */
+  readonly others: readonly string[];
 }
 
 export interface RepairOptions {
@@ -47,7 +49,10 @@ export interface ShownRepair {
   readonly trust: TrustLevel;
   /** Whether it agrees with the author's fix on every input beyond the suite; null where nobody was asked. */
   readonly agrees: boolean | null;
-  /** It does not agree, and those who are asked refute the author's fix: nothing agrees with both. */
+  /**
+   * It does not agree, but it need not be wrong: those who are asked refute the author's fix, so
+   * that nothing agrees with both, or other authors' versions differ on those inputs as well.
+   */
   readonly isDisputed: boolean;
   /** Whether gcc compiles it and its program passes every test; null where gcc was not asked. */
   readonly passesNatively: boolean | null;

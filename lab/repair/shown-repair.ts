@@ -28,7 +28,9 @@ export function firstRepair(tried: TriedProgram, answers: Answers): FirstRepair 
 
 /** Whose an edit at one place is. */
 export function generatorOf({ answered }: FoundRepairs, repair: Repair): string {
-  const owner = answered.find(({ answer }) => [...answer.edits.values()].includes(repair));
+  const owner = answered.find(({ answer }) =>
+    [...answer.edits.values()].some(({ edit }) => edit === repair.edit),
+  );
   const name = owner?.source.name ?? 'unknown';
   return repair.family === undefined ? name : `${name}: ${repair.family}`;
 }

@@ -85,7 +85,9 @@ const columnsOfRepairs: Readonly<Record<string, ColumnDocument>> = {
   repairSize: number("edit distance of the syntax trees by the submission's nodes"),
   repairTrust: text('how far the report trusts it'),
   repairAgrees: truth("it agrees with the author's fix beyond the suite"),
-  repairDisputed: truth("it does not, and the oracle refutes the author's fix, too"),
+  repairDisputed: truth(
+    "it does not, and the oracle refutes the author's fix, or other authors' fixes differ there, too",
+  ),
   passesByGcc: truth('gcc compiles it, and its program passes every test'),
   refuted: truth('edits pass every test, and those who were asked object to all of them'),
   sourceMs: { type: 'text', meaning: 'milliseconds of each source', isTime: true },

@@ -99,13 +99,14 @@ function editOf(
   edit: TextEdit & Partial<ReportedEdit>,
 ): NonNullable<z.infer<typeof localiseAnswer>['places'][number]['edit']> {
   const { file, line, column, endLine, endColumn, description, before, after } = edit;
-  const { trust, oracle, inputs, counterexample } = edit;
+  const { trust, oracle, inputs, counterexample, stray } = edit;
   return {
     ...{ file, line, column, endLine, endColumn, description, before, after },
     ...(trust !== undefined && { trust }),
     ...(oracle !== undefined && { oracle }),
     ...(inputs !== undefined && { inputs }),
     ...(counterexample !== undefined && { counterexample }),
+    ...(stray !== undefined && { stray }),
   };
 }
 

@@ -9,14 +9,21 @@ import { failingRun } from '#model/failing-run.js';
 import { locationKinds, locationStatuses } from '#model/location.js';
 import { testOutcomes, verdicts } from '#model/outcome.js';
 
+const counterexample = z.object({
+  args: z.array(z.string()),
+  stdin: z.string(),
+  expected: z.string(),
+  actual: z.string(),
+});
+
 const trust = {
   trust: z.enum(trustLevels).optional(),
   oracle: z.enum(oracleKinds).optional(),
   /** Inputs beyond the suite that were agreed on. */
   inputs: z.number().optional(),
-  counterexample: z
-    .object({ args: z.array(z.string()), stdin: z.string(), expected: z.string(), actual: z.string() })
-    .optional(),
+  counterexample: counterexample.optional(),
+  /** An input unlike the suite's on which the oracle does something else. */
+  stray: counterexample.optional(),
 };
 
 const span = {

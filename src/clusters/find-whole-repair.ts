@@ -127,7 +127,7 @@ function isAsGood(one: Standing, other: Standing): boolean {
 function betterFirst(a: Standing, b: Standing): number {
   return (
     b.fixes.length - a.fixes.length ||
-    distrustOf(a.trust.level) - distrustOf(b.trust.level) ||
+    distrustOf(a.trust.level, a.trust.stray) - distrustOf(b.trust.level, b.trust.stray) ||
     changed(a) - changed(b)
   );
 }

@@ -13,7 +13,7 @@ import { ownFiles } from '#edits/own-files.js';
 import type { ActiveForm } from '#edits/program-runs.js';
 import { buildSchemata } from '#edits/schemata.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { isRefuted } from '#model/edit-trust.js';
+import { isClear } from '#model/edit-trust.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { AskedRepairs } from '#repairs/repair-source.js';
 import { closestDonors } from './closest-donors.js';
@@ -72,19 +72,21 @@ class DonatedSearch {
   }
 
   private isEnough({ cost }: Candidate): boolean {
-    const { confirmedMax, costBeyondFirst } = defaultEditLimits;
-    return this.found.count >= confirmedMax || cost > this.leastCost + costBeyondFirst;
+    const { confirmedMax, strayingMax, costBeyondFirst } = defaultEditLimits;
+    const { found } = this;
+    if (found.count >= confirmedMax || found.strayCount >= strayingMax) return true;
+    return cost > this.leastCost + costBeyondFirst;
   }
 
   private confirm(candidate: Candidate, linked: LinkedProgram, { active }: ActiveForm): void {
     const { found, trials, tried, limits } = this;
     if (trials.translations >= limits.confirmationsMax) return;
-    if (!found.hasRoomForRefuted(candidate) && tried.editJudge.isRefuted(linked, active)) return;
+    const { editJudge } = tried;
+    if (!found.hasRoomForRefuted(candidate) && editJudge.isRefuted(linked, active)) return;
+    if (!found.hasRoomForStraying(candidate) && editJudge.isStraying(linked, active)) return;
     const trust = trials.trustWritten([candidate.change]);
-    if (trust === undefined) return;
-    const refuted = isRefuted(trust.level);
-    if (refuted && !found.hasRoomForRefuted(candidate)) return;
+    if (trust === undefined || !found.hasRoomBeside(candidate, trust)) return;
     found.add(candidate, trust);
-    if (!refuted) this.leastCost = Math.min(this.leastCost, candidate.cost);
+    if (isClear(trust)) this.leastCost = Math.min(this.leastCost, candidate.cost);
   }
 }

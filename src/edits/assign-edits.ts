@@ -7,7 +7,7 @@
 
 import type { Span } from '#base/span.js';
 import { locationFrom } from '#locate/locate.js';
-import { type EditTrust, isRefuted } from '#model/edit-trust.js';
+import { type EditTrust, isClear, isRefuted } from '#model/edit-trust.js';
 import type { Location, LocationKind } from '#model/location.js';
 import { type Toggle, toggleAt } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
@@ -24,7 +24,7 @@ export interface ValidatedEdit {
 }
 
 export interface FoundEdits {
-  /** By toggle; the likeliest first. A location has either edits that are not refuted or one that is. */
+  /** By toggle; the likeliest first. A location has clear edits, or else one that strays, or else one that is refuted. */
   readonly byToggle: ReadonlyMap<Toggle, readonly ValidatedEdit[]>;
   /** Locations made for edits of what no search asks for, with toggles beyond the others. */
   readonly added: readonly Location[];
@@ -32,9 +32,12 @@ export interface FoundEdits {
 
 /** Takes confirmed edits, the likeliest first, and keeps a few for each location. */
 export class AssignedEdits {
-  /** How many there are that are not refuted. */
+  /** How many there are that are clear. */
   count = 0;
+  /** How many were taken that stray. */
+  strayCount = 0;
   private readonly byToggle = new Map<Toggle, ValidatedEdit[]>();
+  private readonly straying = new Map<Toggle, ValidatedEdit>();
   private readonly refuted = new Map<Toggle, ValidatedEdit>();
   private readonly added = new Map<string, Location>();
 
@@ -50,7 +53,9 @@ export class AssignedEdits {
 
   get answer(): FoundEdits {
     const byToggle = new Map<Toggle, readonly ValidatedEdit[]>(this.byToggle);
-    for (const [toggle, edit] of this.refuted) if (!byToggle.has(toggle)) byToggle.set(toggle, [edit]);
+    for (const [toggle, edit] of [...this.straying, ...this.refuted]) {
+      if (!byToggle.has(toggle)) byToggle.set(toggle, [edit]);
+    }
     return { byToggle, added: [...this.added.values()] };
   }
 
@@ -65,7 +70,19 @@ export class AssignedEdits {
   hasRoomForRefuted(candidate: Candidate): boolean {
     const location = this.locationFor(candidate);
     if (location === undefined || !this.locations.includes(location)) return false;
-    return !this.byToggle.has(location.toggle) && !this.refuted.has(location.toggle);
+    return this.hasRoomForStraying(candidate) && !this.refuted.has(location.toggle);
+  }
+
+  /** So is one that strays. */
+  hasRoomForStraying(candidate: Candidate): boolean {
+    const toggle = this.locationFor(candidate)?.toggle;
+    return toggle !== undefined && !this.byToggle.has(toggle) && !this.straying.has(toggle);
+  }
+
+  /** The same, by what is known of it. */
+  hasRoomBeside(candidate: Candidate, trust: EditTrust): boolean {
+    if (isRefuted(trust.level)) return this.hasRoomForRefuted(candidate);
+    return isClear(trust) ? this.hasRoomFor(candidate) : this.hasRoomForStraying(candidate);
   }
 
   /** The toggle of the location that has it now. */
@@ -79,6 +96,11 @@ export class AssignedEdits {
       return location.toggle;
     }
     if (!this.locations.includes(location)) this.added.set(location.id, location);
+    if (!isClear(trust)) {
+      this.straying.set(location.toggle, edit);
+      this.strayCount++;
+      return location.toggle;
+    }
     const others = this.byToggle.get(location.toggle);
     if (others === undefined) this.byToggle.set(location.toggle, [edit]);
     else others.push(edit);

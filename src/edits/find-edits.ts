@@ -9,7 +9,7 @@
 
 import type { Program } from '#c/program.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { isRefuted } from '#model/edit-trust.js';
+import { isClear } from '#model/edit-trust.js';
 import type { LocationKind } from '#model/location.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { AskedRepairs, RepairWitnesses } from '#repairs/repair-source.js';
@@ -154,7 +154,9 @@ class EditSearch {
 
   /** What is much less likely than what was found is not tried. */
   private isEnough({ cost }: Candidate): boolean {
-    return this.found.count >= this.confirmedMax || cost > this.leastCost + this.limits.costBeyondFirst;
+    const { found, limits } = this;
+    if (found.count >= this.confirmedMax || found.strayCount >= limits.strayingMax) return true;
+    return cost > this.leastCost + limits.costBeyondFirst;
   }
 
   private translateEach(proposed: readonly Candidate[]): void {
@@ -187,16 +189,18 @@ class EditSearch {
 
   /** @param tried the program that has it as a form, if it was tried so */
   private confirm(candidate: Candidate, tried?: TriedForm): void {
-    // Without a use for a refuted one, it is not worth a translation.
-    if (tried !== undefined && !this.found.hasRoomForRefuted(candidate)) {
-      if (this.tried.editJudge.isRefuted(tried.linked, tried.form.active)) return;
+    const { found } = this;
+    // Without a use for it, it is not worth a translation.
+    if (tried !== undefined) {
+      const { editJudge } = this.tried;
+      const { linked, form } = tried;
+      if (!found.hasRoomForRefuted(candidate) && editJudge.isRefuted(linked, form.active)) return;
+      if (!found.hasRoomForStraying(candidate) && editJudge.isStraying(linked, form.active)) return;
     }
     const trust = this.trials.trustWritten([candidate.change]);
-    if (trust === undefined) return;
-    const refuted = isRefuted(trust.level);
-    if (refuted && !this.found.hasRoomForRefuted(candidate)) return;
-    const toggle = this.found.add(candidate, trust);
+    if (trust === undefined || !found.hasRoomBeside(candidate, trust)) return;
+    const toggle = found.add(candidate, trust);
     if (toggle !== undefined) this.confirmed.push({ toggle, candidate });
-    if (!refuted) this.leastCost = Math.min(this.leastCost, candidate.cost);
+    if (isClear(trust)) this.leastCost = Math.min(this.leastCost, candidate.cost);
   }
 }

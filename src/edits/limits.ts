@@ -21,6 +21,8 @@ export interface EditLimits {
   readonly compileAfter: number;
   /** Once this many edits pass, no more are tried. */
   readonly confirmedMax: number;
+  /** Once so many are agreed on but for inputs unlike the suite's, no better ones are looked for. */
+  readonly strayingMax: number;
   /** By how much an edit may be less likely than the likeliest that passes, to be tried as well. */
   readonly costBeyondFirst: number;
   /** Edits kept for one location. */
@@ -47,6 +49,7 @@ export const defaultEditLimits: EditLimits = {
   lateStepsMax: 500_000,
   compileAfter: 3_000,
   confirmedMax: 5,
+  strayingMax: 10,
   costBeyondFirst: 3,
   perLocationMax: 1,
   translationsMax: 6,

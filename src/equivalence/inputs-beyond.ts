@@ -6,6 +6,8 @@
 import { defaultEngineLimits } from '#engine/limits.js';
 import { KeptRules } from '#inputs/keeps-rules.js';
 import type { TraceableProgram } from '#inputs/observe-path.js';
+import { observeReads } from '#inputs/observe-reads.js';
+import { outsideInputs } from '#inputs/outside-inputs.js';
 import { keyOfInput, type ProgramInput } from '#inputs/program-input.js';
 import { shapedInputs } from '#inputs/shaped-inputs.js';
 import type { Suite } from '#model/suite.js';
@@ -53,6 +55,12 @@ export class InputsBeyond {
       if (!given.has(key) && !inputs.has(key) && inputs.size < countMax) inputs.set(key, input);
     }
     return [...inputs.values()];
+  }
+
+  /** @returns those that are unlike the suite's (`inputs/outside-inputs.ts`) */
+  outside(countMax: number): readonly ProgramInput[] {
+    const reads = observeReads(this.suite, this.program, this.stepsMax);
+    return outsideInputs(this.suite, reads, countMax);
   }
 
   private onPaths(countMax: number): readonly ProgramInput[] {

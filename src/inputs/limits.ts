@@ -42,6 +42,9 @@ export const repeatsOfNumber = 10;
 /** How far beyond the given numbers new ones lie: an order of magnitude (Birch, Fischer and Poppleton, 5.1). */
 export const magnitude = 10;
 
+/** Inputs outside the shape are made from so many tests. */
+export const outsideTestsMax = 3;
+
 /** A list grows beyond the longest given one only while that is shorter than this. */
 export const shortList = 10;
 

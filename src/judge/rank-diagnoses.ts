@@ -68,7 +68,7 @@ function sortKey(diagnosis: RankableDiagnosis, demands: readonly Demand[]): read
   return [
     locations.length,
     isBacked ? 0 : 1,
-    isBacked ? distrustOf(edits[0]!.trust) : 0,
+    isBacked ? distrustOf(edits[0]!.trust, edits[0]!.stray) : 0,
     isBacked ? editCost : 0,
     sink ? 1 : 0,
     wraps ? 1 : 0,

@@ -63,7 +63,7 @@ function sortKey(location: Rankable, demand: Demand): readonly number[] {
   return [
     status === 'repairable' ? 0 : 1,
     isBacked ? 0 : 1,
-    isBacked ? distrustOf(edit.trust) : 0,
+    isBacked ? distrustOf(edit.trust, edit.stray) : 0,
     isBacked ? editCost : 0,
     sink && !isBacked ? 1 : 0,
     wraps ? 1 : 0,

@@ -30,14 +30,21 @@ export interface Counterexample {
 }
 
 export type EditTrust =
-  | { readonly level: 'tests-only' }
+  | { readonly level: 'tests-only'; readonly stray?: undefined }
   | {
       readonly level: 'proved' | 'agreed';
       readonly oracle: OracleKind;
       /** How many inputs beyond the suite were tried. */
       readonly inputs: number;
+      /** An input unlike the suite's on which they differ: nobody need have meant what the oracle does there. */
+      readonly stray?: Counterexample;
     }
-  | { readonly level: 'refuted'; readonly oracle: OracleKind; readonly counterexample: Counterexample };
+  | {
+      readonly level: 'refuted';
+      readonly oracle: OracleKind;
+      readonly counterexample: Counterexample;
+      readonly stray?: undefined;
+    };
 
 export const testsOnly: EditTrust = { level: 'tests-only' };
 
@@ -45,7 +52,12 @@ export function isRefuted(level: TrustLevel): boolean {
   return level === 'refuted';
 }
 
-/** The less, the more it is trusted. */
-export function distrustOf(level: TrustLevel): number {
-  return trustLevels.indexOf(level);
+/** Nothing that was asked speaks against it, not even an input unlike the suite's. */
+export function isClear({ level, stray }: EditTrust): boolean {
+  return !isRefuted(level) && stray === undefined;
+}
+
+/** The less, the more it is trusted; a stray counts less than a level. */
+export function distrustOf(level: TrustLevel, stray?: Counterexample): number {
+  return trustLevels.indexOf(level) + (stray === undefined ? 0 : 0.5);
 }

@@ -41,6 +41,13 @@ const textEdit = z.object({
   after: z.string(),
 });
 
+const counterexample = z.object({
+  args: z.array(z.string()),
+  stdin: z.string(),
+  expected: z.string(),
+  actual: z.string(),
+});
+
 /** What those said who were asked about inputs that no test has (docs/glossary.md#trust). */
 const trust = {
   /** Reports that were stored before edits were judged lack it. */
@@ -50,9 +57,9 @@ const trust = {
   /** Inputs beyond the suite on which the edited program does what the oracle does; only if on all that were tried. */
   inputs: z.int().positive().optional(),
   /** An input on which it does not. */
-  counterexample: z
-    .object({ args: z.array(z.string()), stdin: z.string(), expected: z.string(), actual: z.string() })
-    .optional(),
+  counterexample: counterexample.optional(),
+  /** An input unlike those of the suite on which it does not: what the oracle does there need not be meant. */
+  stray: counterexample.optional(),
 };
 
 const reportedEdit = textEdit.extend(trust);

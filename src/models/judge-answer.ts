@@ -151,7 +151,7 @@ function refused(refusal: Refusal): Judgement {
 export function bestFirst(a: Standing, b: Standing): number {
   return (
     b.fixes.length - a.fixes.length ||
-    distrustOf(a.trust.level) - distrustOf(b.trust.level) ||
+    distrustOf(a.trust.level, a.trust.stray) - distrustOf(b.trust.level, b.trust.stray) ||
     a.distance - b.distance
   );
 }

@@ -5,6 +5,8 @@ export interface OracleLimits {
   readonly probesMax: number;
   /** Inputs on which the oracle is run, to find that many. */
   readonly inputsMax: number;
+  /** Inputs unlike the suite's on which the oracle is run. */
+  readonly outsideMax: number;
   /** Instructions of all runs of the oracle's programs on inputs beyond the suite. */
   readonly oracleStepsMax: number;
   /** An oracle's run on such an input may take this many times the steps of its longest run on the suite ... */
@@ -28,6 +30,7 @@ export interface OracleLimits {
 export const defaultOracleLimits: OracleLimits = {
   probesMax: 100,
   inputsMax: 300,
+  outsideMax: 30,
   oracleStepsMax: 10_000_000,
   stepsOverLongest: 20,
   runStepsMin: 50_000,

@@ -3,7 +3,8 @@
  * like the suite's, compared as those are. An input on which an oracle's program is
  * undefined, crashes or does not end soon is dropped, and so is one on which the programs
  * of a class do not agree. Of those that are left, a few are kept that take as many ways
- * through the oracle as they can.
+ * through the oracle as they can. Apart from them, a few inputs unlike the suite's tell
+ * edits apart that agree on all others.
  */
 
 import type { StopFlag } from '#base/ports.js';
@@ -19,12 +20,18 @@ import { defaultOracleLimits, inputSeed, type OracleLimits } from './limits.js';
 import { type ProofMeans, proofMeansOnce } from './proof-means.js';
 import type { RightProgram } from './right-programs.js';
 
-export interface Probes {
-  readonly oracle: OracleKind;
+/** Inputs that an oracle was asked about. */
+export interface AskedInputs {
   /** Every test with what the oracle prints, and with its exit status where the suite's tests all ask for one. */
   readonly suite: Suite;
   /** The most steps that a program of the oracle takes, by test. */
   readonly steps: readonly number[];
+}
+
+export interface Probes extends AskedInputs {
+  readonly oracle: OracleKind;
+  /** Inputs unlike the suite's. */
+  readonly outside: AskedInputs;
   /** Inputs on which the programs of a class do not agree: the suite leaves something open there. */
   readonly disputed: readonly ProgramInput[];
   /** What proofs are made with, found out when one is first wanted; undefined where nothing can be proved. */
@@ -38,7 +45,8 @@ export function makeProbes(
   programs: readonly RightProgram[],
   limits: OracleLimits = defaultOracleLimits,
 ): Probes {
-  const none: Probes = { oracle: kind, suite: { ...suite, tests: [] }, steps: [], disputed: [] };
+  const nothing: AskedInputs = { suite: { ...suite, tests: [] }, steps: [] };
+  const none: Probes = { oracle: kind, ...nothing, outside: nothing, disputed: [] };
   if (!saysOutputs(suite)) return none;
   const votesMin = kind === 'reference' ? 1 : limits.agreeingMin;
   if (programs.length < votesMin) return none;
@@ -93,12 +101,10 @@ class ProbeMaker {
       for (const program of deviating) this.deviating.add(program);
       if (probe !== undefined) agreed.push(probe);
     }
-    const kept = selectByPath(agreed, limits.probesMax);
-    const tests = kept.map(({ test }, index) => ({ ...test, name: `beyond-${index + 1}` }));
     return {
       ...none,
-      suite: { ...suite, tests },
-      steps: kept.map(({ steps }) => steps),
+      ...this.asTests(selectByPath(agreed, limits.probesMax)),
+      outside: this.outside(),
       disputed,
       proofMeans: proofMeansOnce({
         suite,
@@ -108,6 +114,24 @@ class ProbeMaker {
         testOn: (input) => this.ask(input).probe?.test,
       }),
     };
+  }
+
+  /** What programs do there says nothing of the suite's holes, nor of who speaks for the others. */
+  private outside(): AskedInputs {
+    const { outsideMax, oracleStepsMax } = this.limits;
+    const agreed: AgreedProbe[] = [];
+    for (const input of this.beyond(this.programs[0]!).outside(outsideMax)) {
+      if (this.spent >= oracleStepsMax) break;
+      const { probe, steps } = this.ask(input);
+      this.spent += steps;
+      if (probe !== undefined) agreed.push(probe);
+    }
+    return this.asTests(agreed);
+  }
+
+  private asTests(asked: readonly AgreedProbe[]): AskedInputs {
+    const tests = asked.map(({ test }, index) => ({ ...test, name: `beyond-${index + 1}` }));
+    return { suite: { ...this.suite, tests }, steps: asked.map(({ steps }) => steps) };
   }
 
   /** What is known of inputs beyond the suite by one of the programs, found once. */

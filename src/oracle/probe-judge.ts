@@ -1,7 +1,8 @@
 /**
  * Judges edits by probes: an edited program that prints what the oracle prints on all of
  * them is agreed on, one that does not on some is refuted by it. A run that is cut off, or
- * needs what the engine does not support, says nothing.
+ * needs what the engine does not support, says nothing. One that is agreed on may still
+ * stray on an input unlike the suite's.
  */
 
 import type { StopFlag } from '#base/ports.js';
@@ -21,7 +22,7 @@ import type { EditJudge } from '#program/edit-judge.js';
 import { programName } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { defaultOracleLimits, type OracleLimits } from './limits.js';
-import type { Probes } from './make-probes.js';
+import type { AskedInputs, Probes } from './make-probes.js';
 import { isWhole, type ProofMeans, proveAs } from './proof-means.js';
 
 /** What is asked of edited programs besides the probes. */
@@ -42,6 +43,8 @@ interface AskedTest {
 export class ProbeJudge implements EditJudge {
   /** Probes by index; those that have refuted an edit, the last one first. */
   private readonly refuting: number[] = [];
+  /** The same for inputs unlike the suite's. */
+  private readonly straying: number[] = [];
   private made: Probes | undefined;
 
   /** @param makeProbes called when an edit is first judged */
@@ -52,6 +55,13 @@ export class ProbeJudge implements EditJudge {
   ) {}
 
   judge(edited: LinkedProgram): EditTrust {
+    const trust = this.judgeWithin(edited);
+    if (trust.level !== 'agreed') return trust;
+    const stray = this.strayOf(edited);
+    return stray === undefined ? trust : { ...trust, stray };
+  }
+
+  private judgeWithin(edited: LinkedProgram): EditTrust {
     const { oracle, suite } = this.probes;
     let inputs = 0;
     let steps = 0;
@@ -61,7 +71,7 @@ export class ProbeJudge implements EditJudge {
       const { answer, steps: taken } = this.run(edited, this.probe(probe));
       steps += taken;
       if (answer === 'differs') {
-        this.remember(probe);
+        remember(probe, this.refuting);
         return { level: 'refuted', oracle, counterexample: this.counterexample(edited, this.probe(probe)) };
       }
       if (answer === 'agrees') inputs++;
@@ -69,8 +79,31 @@ export class ProbeJudge implements EditJudge {
     return inputs === 0 ? testsOnly : { level: 'agreed', oracle, inputs };
   }
 
+  /** The first input unlike the suite's on which it does something else. */
+  private strayOf(edited: LinkedProgram): Counterexample | undefined {
+    const { outside } = this.probes;
+    let steps = 0;
+    const others = [...outside.suite.tests.keys()].filter((at) => !this.straying.includes(at));
+    for (const at of [...this.straying, ...others]) {
+      if (steps >= this.limits.editStepsMax) return undefined;
+      const asked = this.asked(outside, at);
+      const { answer, steps: taken } = this.run(edited, asked);
+      steps += taken;
+      if (answer === 'differs') {
+        remember(at, this.straying);
+        return this.counterexample(edited, asked);
+      }
+    }
+    return undefined;
+  }
+
   isRefuted(program: LinkedProgram, form: FormNumber): boolean {
     return this.refuting.some((probe) => this.run(program, this.probe(probe), form).answer === 'differs');
+  }
+
+  isStraying(program: LinkedProgram, form: FormNumber): boolean {
+    const { outside } = this.probes;
+    return this.straying.some((at) => this.run(program, this.asked(outside, at), form).answer === 'differs');
   }
 
   async prove(edited: LinkedProgram, stop: StopFlag): Promise<EditTrust> {
@@ -99,13 +132,6 @@ export class ProbeJudge implements EditJudge {
   private get probes(): Probes {
     this.made ??= this.makeProbes();
     return this.made;
-  }
-
-  /** What has refuted one edit refutes others, too. */
-  private remember(probe: number): void {
-    const at = this.refuting.indexOf(probe);
-    if (at >= 0) this.refuting.splice(at, 1);
-    this.refuting.unshift(probe);
   }
 
   private run(
@@ -139,9 +165,12 @@ export class ProbeJudge implements EditJudge {
     return { args: [...args], stdin, expected: expect.stdout ?? '', actual };
   }
 
-  /** A probe may take as many steps as the oracle's runs on it say. */
   private probe(test: number): AskedTest {
-    const { suite, steps } = this.probes;
+    return this.asked(this.probes, test);
+  }
+
+  /** A run may take as many steps as the oracle's runs on that input say. */
+  private asked({ suite, steps }: AskedInputs, test: number): AskedTest {
     const { runStepsMin, stepsOverLongest } = this.limits;
     const stepsMax = Math.max(runStepsMin, steps[test]! * stepsOverLongest);
     return { suite, test, limits: { ...defaultEngineLimits, stepsMax } };
@@ -156,4 +185,11 @@ export class ProbeJudge implements EditJudge {
       isSilent: true,
     });
   }
+}
+
+/** What speaks against one edit speaks against others, too: it is asked first. */
+function remember(probe: number, telling: number[]): void {
+  const at = telling.indexOf(probe);
+  if (at >= 0) telling.splice(at, 1);
+  telling.unshift(probe);
 }

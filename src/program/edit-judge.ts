@@ -20,6 +20,8 @@ export interface EditJudge {
    * @param form the number of the one that is the edit
    */
   isRefuted(program: LinkedProgram, form: FormNumber): boolean;
+  /** Whether it differs where other edits have, on inputs unlike the suite's. */
+  isStraying(program: LinkedProgram, form: FormNumber): boolean;
 }
 
 /** Where nobody is there to be asked. */
@@ -27,4 +29,5 @@ export const suiteAlone: EditJudge = {
   judge: () => testsOnly,
   prove: async () => testsOnly,
   isRefuted: () => false,
+  isStraying: () => false,
 };

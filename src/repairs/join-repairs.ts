@@ -6,7 +6,7 @@
  */
 
 import type { StopFlag } from '#base/ports.js';
-import { isRefuted } from '#model/edit-trust.js';
+import { type EditTrust, isClear, isRefuted } from '#model/edit-trust.js';
 import type { Location, LocationKind, Scope } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
 import { defaultRepairEffort, type RepairEffort } from '#model/repair-effort.js';
@@ -35,7 +35,7 @@ export interface AnsweredSource {
 /** What all sources together know of single locations. */
 export interface FoundRepairs {
   readonly answered: readonly AnsweredSource[];
-  /** By toggle, that of the first source that has one which is not refuted, or else of the first. */
+  /** By toggle, that of the first source that has one against which the least speaks. */
   readonly edits: ReadonlyMap<Toggle, Repair>;
   readonly added: readonly Location[];
   readonly witnesses: RepairWitnesses;
@@ -67,7 +67,7 @@ export async function findRepairs(
     if (repair === 'quick' && source.isThorough) continue;
     onNext();
     const { locations } = joinRepairs(searched, found, tried);
-    const isRepaired = [...found.edits.values()].some(({ trust }) => !isRefuted(trust.level));
+    const isRepaired = [...found.edits.values()].some(({ trust }) => isClear(trust));
     const asked: AskedRepairs = {
       ...askedOf(locations, tried, kinds),
       ...(isRepaired && { isRepaired }),
@@ -105,7 +105,7 @@ function withAnswer(found: FoundRepairs, next: AnsweredSource, areEditsWanted: b
   };
 }
 
-/** An earlier source's edit is kept, unless it is refuted and the later one is not. */
+/** An earlier source's edit is kept, unless more speaks against it than against the later one. */
 function withEdits(
   known: ReadonlyMap<Toggle, Repair>,
   more: ReadonlyMap<Toggle, Repair>,
@@ -113,11 +113,15 @@ function withEdits(
   const joined = new Map(known);
   for (const [toggle, repair] of more) {
     const before = known.get(toggle);
-    const isBetter =
-      before === undefined || (isRefuted(before.trust.level) && !isRefuted(repair.trust.level));
-    if (isBetter) joined.set(toggle, repair);
+    if (before === undefined || objections(repair.trust) < objections(before.trust))
+      joined.set(toggle, repair);
   }
   return joined;
+}
+
+function objections(trust: EditTrust): number {
+  if (isClear(trust)) return 0;
+  return isRefuted(trust.level) ? 2 : 1;
 }
 
 /** The summary of a search with all that the sources know: their locations, their edits, the locations they add. */

@@ -34,5 +34,9 @@ export function withoutSecondPlaces<P extends RepairedPlaces>(found: P): P {
 }
 
 function isAsGood(one: Repair, other: Repair): boolean {
-  return distrustOf(one.trust.level) <= distrustOf(other.trust.level) && one.cost <= other.cost;
+  return distrust(one) <= distrust(other) && one.cost <= other.cost;
+}
+
+function distrust({ trust }: Repair): number {
+  return distrustOf(trust.level, trust.stray);
 }

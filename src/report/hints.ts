@@ -58,8 +58,8 @@ export function withoutCounterexamples(localisation: Localisation): Localisation
   };
 }
 
-function withoutCounterexample<T extends Pick<ReportedEdit, 'counterexample'>>(judged: T): T {
-  const { counterexample: _seen, ...rest } = judged;
+function withoutCounterexample<T extends Pick<ReportedEdit, 'counterexample' | 'stray'>>(judged: T): T {
+  const { counterexample: _seen, stray: _beside, ...rest } = judged;
   return rest as T;
 }
 

@@ -104,8 +104,18 @@ function renderEdit(edit: ReportedEdit, source: string, submissionFile: string, 
 /** Nothing where nobody was asked: the heading says the rest. */
 function renderTrust(edit: ReportedEdit, sentence: string, { width, say }: Page): string[] {
   if (beyondTests(edit, say) === '') return [];
-  const lines = counterexampleLines(edit, say).map((line) => `      ${line}`);
-  return [...wrapLiteral(sentence, width, '    ', '    '), ...lines];
+  const indented = (lines: readonly string[]): string[] => lines.map((line) => `      ${line}`);
+  const { stray } = edit;
+  return [
+    ...wrapLiteral(sentence, width, '    ', '    '),
+    ...indented(counterexampleLines(edit, say)),
+    ...(stray === undefined
+      ? []
+      : [
+          ...wrapLiteral(say`On an input unlike those of the tests it differs:`, width, '    ', '    '),
+          ...indented(counterexampleLines({ counterexample: stray }, say)),
+        ]),
+  ];
 }
 
 function renderName(edit: TextEdit, before: string, submissionFile: string, { width, say }: Page): string[] {

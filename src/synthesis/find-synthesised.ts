@@ -10,7 +10,7 @@ import { fittedLimits } from '#edits/fitted-limits.js';
 import { defaultEditLimits } from '#edits/limits.js';
 import { ownFiles } from '#edits/own-files.js';
 import { Written } from '#edits/written.js';
-import { isRefuted, testsOnly } from '#model/edit-trust.js';
+import { isClear, isRefuted, testsOnly } from '#model/edit-trust.js';
 import type { Toggle } from '#model/numbers.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { AskedRepairs } from '#repairs/repair-source.js';
@@ -105,8 +105,9 @@ class SynthesisSearch {
         unasked.push(candidate);
         continue;
       }
+      if (!assigned.hasRoomBeside(candidate, trust)) continue;
       assigned.add(candidate, trust);
-      return;
+      if (isClear(trust)) return;
     }
     const [best] = answersOf(this.tried, unasked);
     if (best !== undefined && isBelieved(best, trials.tests)) assigned.add(best.candidates[0]!, testsOnly);

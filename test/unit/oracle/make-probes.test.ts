@@ -48,6 +48,16 @@ describe('a reference', () => {
     }
   });
 
+  test("is asked on inputs unlike the suite's apart from those", () => {
+    const { outside } = probes('reference', [doubling]);
+    const asked = outside.suite.tests.map(({ stdin, expect: { stdout } }) => [stdin, stdout]);
+    expect(asked).toEqual([
+      ['0', '0\n'],
+      ['-1', '-2\n'],
+    ]);
+    expect(outside.steps).toHaveLength(2);
+  });
+
   test('is not asked where it fails a test itself', () => {
     expect(probes('reference', [program('printf("%d\\n", n); return 0;')]).suite.tests).toEqual([]);
   });

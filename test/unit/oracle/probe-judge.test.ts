@@ -32,9 +32,18 @@ function program(body: string) {
   return preparation.prepared.linked;
 }
 
+const onZero: TestCase = { name: 'beyond-1', args: [], stdin: '0', expect: { stdout: '0' } };
+const nothingOutside = { suite: { ...probeSuite, tests: [] }, steps: [] };
+
 function judgeOf(limits: Partial<OracleLimits> = {}, undefinedMode: Undefined = 'native') {
   let made = 0;
-  const probes: Probes = { oracle: 'reference', suite: probeSuite, steps: [20, 20, 20], disputed: [] };
+  const probes: Probes = {
+    oracle: 'reference',
+    suite: probeSuite,
+    steps: [20, 20, 20],
+    outside: { suite: { ...probeSuite, tests: [onZero] }, steps: [20] },
+    disputed: [],
+  };
   const judge = new ProbeJudge(
     { submission: { name: 'a.c', text: '' }, undefinedMode },
     () => {
@@ -97,6 +106,32 @@ describe('what has refuted an edit', () => {
   });
 });
 
+describe("an input unlike the suite's", () => {
+  const straying = 'printf("%d\\n", n == 0 ? 7 : 2 * n);';
+
+  test('refutes nothing, but is kept with the edit that differs on it', () => {
+    expect(judged(straying)).toEqual({
+      level: 'agreed',
+      oracle: 'reference',
+      inputs: 3,
+      stray: { args: [], stdin: '0', expected: '0', actual: '7\n' },
+    });
+  });
+
+  test('is not asked of what is refuted anyway', () => {
+    expect(judged('printf("%d\\n", 7);')).not.toHaveProperty('stray');
+  });
+
+  test('is asked first once an edit strays on it', () => {
+    const { judge } = judgeOf();
+    const edited = program(straying);
+    expect(judge.isStraying(edited, 0 as never)).toBe(false);
+    judge.judge(edited);
+    expect(judge.isStraying(edited, 0 as never)).toBe(true);
+    expect(judge.isStraying(program('printf("%d\\n", n + n);'), 0 as never)).toBe(false);
+  });
+});
+
 test('probes are made once, when they are first needed', () => {
   const { judge, made } = judgeOf();
   expect(made()).toBe(0);
@@ -124,6 +159,7 @@ describe('a proof', () => {
       oracle: 'reference',
       suite: probeSuite,
       steps: [20, 20, 20],
+      outside: nothingOutside,
       disputed: [],
       proofMeans: async () => ({ suite: probeSuite, reference, shapes, isMeant, testOn }),
     };

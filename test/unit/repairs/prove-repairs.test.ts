@@ -19,6 +19,7 @@ async function proved(
   const editJudge: EditJudge = {
     judge: () => testsOnly,
     isRefuted: () => false,
+    isStraying: () => false,
     prove: async () => {
       asked.push(asked.length);
       return { ...agreed, level: answers[asked.length - 1] ?? 'proved' } as EditTrust;

@@ -244,6 +244,7 @@ describe('who can be asked', () => {
       judge,
       prove: async () => ({ level: 'tests-only' }),
       isRefuted: () => false,
+      isStraying: () => false,
     };
     const { byToggle } = findSynthesised({ ...triedText(primes, cases), editJudge }, asked);
     return [...byToggle.values()].flatMap(([best]) => [best!.trust.level]);

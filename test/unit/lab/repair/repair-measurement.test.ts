@@ -28,7 +28,8 @@ const options: RepairOptions = {
   localise: localiseOptions({ repair: 'full', timeLimitMs: 30_000, jobs: 1 }),
   ...{ variants: [], seeds: [1], limits: defaultEvolveLimits, isOnAll: false, judgeOn: 20, isNative: false },
 };
-const job = { corpus: 'c', record: recordOf(fixed.replace('<=', '<'), fixed), asked: 'none' } as const;
+const record = recordOf(fixed.replace('<=', '<'), fixed);
+const job = { corpus: 'c', record, asked: 'none', others: [] as string[] } as const;
 
 test('the repair that is shown first, whose it is, its size, and whether it is right', async () => {
   const { before, searches } = await measureRepairs(job, options);
@@ -50,16 +51,32 @@ test('what the oracle and the author’s fix dispute is not what is plainly wron
     `#include <stdio.h>\nint main(void) { int n; scanf("%d", &n); printf("%d\\n", ${value}); return 0; }\n`;
   // No test says what is right for multiples of four.
   const ofAll = 'n * (n + 1) / 2';
-  const record = recordOf(formula('n * (n - 1) / 2'), formula(`n % 4 == 0 ? 7 : ${ofAll}`));
+  const own = recordOf(formula('n * (n - 1) / 2'), formula(`n % 4 == 0 ? 7 : ${ofAll}`));
   const shownWith = async (reference: string) => {
     const oracle = { kind: 'reference', programs: [formula(reference)] } as const;
-    const { before } = await measureRepairs({ ...job, record, asked: 'reference', oracle }, options);
+    const { before } = await measureRepairs({ ...job, record: own, asked: 'reference', oracle }, options);
     return before!.shown!;
   };
   expect(await shownWith(ofAll)).toMatchObject({ trust: 'proved', agrees: false, isDisputed: true });
   // Without anybody to ask it is just another answer.
-  const alone = await measureRepairs({ ...job, record }, options);
+  const alone = await measureRepairs({ ...job, record: own }, options);
   expect(alone.before!.shown).toMatchObject({ trust: 'tests-only', agrees: false, isDisputed: false });
+});
+
+test('nor is what other authors dispute', async () => {
+  const formula = (value: string): string =>
+    `#include <stdio.h>\nint main(void) { int n; scanf("%d", &n); printf("%d\\n", ${value}); return 0; }\n`;
+  const ofAll = 'n * (n + 1) / 2';
+  const own = recordOf(formula('n * (n - 1) / 2'), formula(`n % 4 == 0 ? 7 : ${ofAll}`));
+  const isDisputed = async (...values: readonly string[]) => {
+    const { before } = await measureRepairs({ ...job, record: own, others: values.map(formula) }, options);
+    expect(before!.shown!.agrees).toBe(false);
+    return before!.shown!.isDisputed;
+  };
+  const likeTheAuthor = `n % 4 ? ${ofAll} : 7`;
+  expect(await isDisputed(likeTheAuthor, likeTheAuthor, ofAll)).toBe(true);
+  expect(await isDisputed(likeTheAuthor, likeTheAuthor, likeTheAuthor, ofAll)).toBe(false);
+  expect(await isDisputed()).toBe(false);
 });
 
 test('only the sources that are named are asked', async () => {
