@@ -35,7 +35,16 @@ export interface Truth {
  */
 export function faultLines({ changedLines, insertionsBetween }: Truth): readonly number[] {
   if (changedLines.length > 0) return changedLines;
-  return [...new Set((insertionsBetween ?? []).flat())].sort((a, b) => a - b);
+  return linesBeside(insertionsBetween);
+}
+
+/** All lines of the submission that the author's change touches: the changed ones, and those beside what was put in. */
+export function touchedLines({ changedLines, insertionsBetween }: Truth): readonly number[] {
+  return [...new Set([...changedLines, ...linesBeside(insertionsBetween)])].sort((a, b) => a - b);
+}
+
+function linesBeside(places: Truth['insertionsBetween'] = []): readonly number[] {
+  return [...new Set(places.flat())].sort((a, b) => a - b);
 }
 
 export interface CorpusRecord {

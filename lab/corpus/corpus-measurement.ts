@@ -7,7 +7,7 @@
 import type { CrashKind } from '#engine/termination.js';
 import { coverLines } from '#lab/baselines/cover-lines.js';
 import { type LineMeasure, measureLines } from '#lab/baselines/line-spectrum.js';
-import { faultLines } from '#lab/corpus-files/decode-corpus.js';
+import { faultLines, touchedLines } from '#lab/corpus-files/decode-corpus.js';
 import { experimentRow } from '#lab/measures/experiment-row.js';
 import { inconclusiveReport } from '#lab/measures/inconclusive-report.js';
 import { type Measure, measure } from '#lab/measures/measure.js';
@@ -197,8 +197,12 @@ function resultOf(
     },
     foundBy: foundBy(report, trueLines),
     hints: hintsOf(report, record.source, record.fixed, truth),
-    mistakes: { kinds: report.mistakes.map(({ kind }) => kind), basis: report.mistakes[0]?.basis ?? '' },
-    mistakeOnTrueLine: isMistakeOn(trueLines, report),
+    mistakes: {
+      kinds: report.mistakes.map(({ kind }) => kind),
+      basis: report.mistakes[0]?.basis ?? '',
+      line: report.mistakes[0]?.line ?? null,
+    },
+    mistakeOnTrueLine: isMistakeOn(truth === undefined ? [] : touchedLines(truth), report),
     ...(judgement !== undefined && { judgement }),
     ...(whole !== undefined && { whole }),
     ...(fixTrust !== undefined && { fixTrust }),
@@ -255,7 +259,7 @@ function foundBy({ locations }: Report, trueLines: readonly number[]): CorpusRes
   return best === undefined ? null : { kind: best.kind, sink: best.sink };
 }
 
-/** By the line where the place begins: that of a loop is all of it. */
+/** By the line where the place begins, which is the line that a reader is sent to: that of a loop is all of it. */
 function isMistakeOn(lines: readonly number[], { mistakes: [first] }: Report): boolean | null {
   return first === undefined || lines.length === 0 ? null : lines.includes(first.line);
 }

@@ -86,9 +86,13 @@ export interface CorpusResult {
   /** Kind of the best-ranked reported location on a true line, and whether it is a sink. */
   readonly foundBy: { readonly kind: string; readonly sink: boolean } | null;
   readonly hints: HintMeasure;
-  /** The kinds of the mistakes that the report names, and what bears the first out; empty where it names none. */
-  readonly mistakes: { readonly kinds: readonly string[]; readonly basis: string };
-  /** Whether the first begins on a true line; null where none is named, or no line was changed. */
+  /** The kinds of the mistakes that the report names, what bears the first out and where it begins; empty where it names none. */
+  readonly mistakes: {
+    readonly kinds: readonly string[];
+    readonly basis: string;
+    readonly line: number | null;
+  };
+  /** Whether the first begins on a line that the author changed, or beside what they put in; null where none is named, or there is no truth. */
   readonly mistakeOnTrueLine: boolean | null;
   /** Undefined if there is no edit, or nothing to judge it by. */
   readonly judgement?: EditJudgement;

@@ -15,6 +15,7 @@ import type { Verdict } from '#model/outcome.js';
 import { type AnnotatedFigures, summariseAnnotated } from './annotated-summary.js';
 import type { CorpusOptions, CorpusResult, WholeMeasure } from './corpus-submission.js';
 import { fixKinds, valueFixKinds } from './fix-kind.js';
+import { type MistakeFigures, summariseMistakes } from './mistake-figures.js';
 
 export interface HintFigures {
   readonly nearMisses: number;
@@ -82,6 +83,7 @@ export interface GroupFigures {
   readonly undefined: number;
   readonly undefinedNearMisses: number;
   readonly hints: HintFigures;
+  readonly mistakes: MistakeFigures;
   /** Undefined if edits are not judged. */
   readonly judgement?: JudgementFigures;
   /** Undefined if no report has a repair from other students' programs. */
@@ -187,6 +189,7 @@ function summariseGroup(name: string, results: readonly CorpusResult[], isJudged
     undefined: results.filter(({ isUndefined }) => isUndefined).length,
     undefinedNearMisses: nearMisses.filter(({ isUndefined }) => isUndefined).length,
     hints: summariseHints(nearMisses),
+    mistakes: summariseMistakes(results),
     ...(isJudged && { judgement: summariseJudgements(results) }),
     ...summariseWhole(results),
     baselines: Object.fromEntries(

@@ -7,6 +7,7 @@ import { formulaNames } from '#lab/baselines/line-spectrum.js';
 import { number, percent, rankCells, rankHeader } from '#lab/terminal/rank-cells.js';
 import { renderColumns } from '#lab/terminal/text-columns.js';
 import type { CorpusSummary, GroupFigures, JudgementFigures, WholeFigures } from './corpus-summary.js';
+import type { MistakeFigures } from './mistake-figures.js';
 import { renderAnnotatedTable } from './render-annotated-table.js';
 
 /** The notes to show; all are in `rows.csv`. */
@@ -91,6 +92,7 @@ function renderRemarks(groups: readonly GroupFigures[]): string[] {
       renderVerdicts(all!),
       `hints: an edit passes the whole suite in ${withEdit} of ${nearMisses} near misses; ` +
         `the first is the author's own fix in ${firstIsFix}, some one in ${someIsFix}`,
+      renderMistakes(all!.mistakes),
       ...(all!.judgement === undefined ? [] : [renderJudgement(all!.judgement)]),
       ...(all!.whole === undefined ? [] : [renderWhole(all!.whole)]),
       ...(causes.length === 0
@@ -100,6 +102,13 @@ function renderRemarks(groups: readonly GroupFigures[]): string[] {
           ]),
     ].join('\n'),
   ];
+}
+
+function renderMistakes({ failing, named, compared, onTrueLine }: MistakeFigures): string {
+  return (
+    `mistakes: ${named} of ${failing} failing submissions have a named one (${percent(shareOf(named, failing))} %); ` +
+    `the first begins where the author changed something in ${onTrueLine} of ${compared} (${percent(shareOf(onTrueLine, compared))} %)`
+  );
 }
 
 function renderJudgement(figures: JudgementFigures): string {

@@ -119,6 +119,23 @@ describe('a submission of a corpus', () => {
     expect(elsewhere).toMatchObject({ row: { hit: 0 }, noLocation: 'no line is changed' });
   });
 
+  test('a mistake is where the author changed something, be it beside what they put in elsewhere', async () => {
+    const full = { ...options, localise: { ...options.localise, scope: 'full' as const } };
+    const onTrueLine = async (changedLines: readonly number[], between: readonly [number, number]) => {
+      const truth = { changedLines, insertionsBetween: [between], singleLine: false };
+      const { mistakes, mistakeOnTrueLine } = await measureSubmission(
+        job(average('(a + b) / 2'), { truth }),
+        full,
+      );
+      expect(mistakes).toEqual({ kinds: ['integer-division'], basis: 'edit', line: 7 });
+      return mistakeOnTrueLine;
+    };
+    expect(await onTrueLine([7], [1, 2])).toBe(true);
+    expect(await onTrueLine([4], [7, 8])).toBe(true);
+    expect(await onTrueLine([4], [8, 9])).toBe(false);
+    expect(await onTrueLine([], [6, 7])).toBe(true);
+  });
+
   test.each([
     ['int main( {', 'compile-error', /.+/],
     ['#include <stdio.h>\nint main(void) { printf("%d\\n", nothere); }', 'compile-error', /nothere/],

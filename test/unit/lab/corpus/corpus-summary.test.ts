@@ -52,7 +52,7 @@ function result(
     reported: { locations: measures.repairable + measures.possible, lines: measures.reportedLines.length },
     foundBy: null,
     hints: { edits: 0, firstIsFix: false, someIsFix: false },
-    mistakes: { kinds: [], basis: '' },
+    mistakes: { kinds: [], basis: '', line: null },
     mistakeOnTrueLine: null,
     isUndefined: false,
     voidTests: 0,
@@ -180,7 +180,7 @@ describe('what is written', () => {
     );
     expect(header).toMatch(/,note,executedLines,executedHit,ochiaiRank,ochiaiRankShare,.*,dstarRankShare$/);
     expect(first).toMatch(
-      /^first,p,near-miss,.*,a,generations,,,,0,true,assignment,,,,,,,,,true,1,true,true,,,,,,,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
+      /^first,p,near-miss,.*,a,generations,,,,0,true,assignment,,,,,,,,,true,1,true,true,,,,,,,,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
     );
     expect(refused).toMatch(/^refused,p,unsupported,.*,"no ""longjmp""",,,,,,,,,,,,,,$/);
   });
@@ -214,6 +214,33 @@ describe('what is written', () => {
       "3 submissions have an edit, 2 were judged; the first edit agrees with the author's fix in 1 (50.0 %; agreed: 1 of 1, tests-only: 0 of 1), some edit in 2; the oracle differs from the author's fix in 1 of 2",
     );
     expect(renderCorpusTable(summary)).not.toContain('beyond the suite');
+  });
+
+  test('named mistakes, of those that fail, and how many of them are where the author changed something', () => {
+    const named = (kind: string, mistakeOnTrueLine: boolean | null): CorpusResult => ({
+      ...results[0]!,
+      mistakes: { kinds: [kind, 'prompt-printed'], basis: 'edit', line: 5 },
+      mistakeOnTrueLine,
+    });
+    const passing = result('right', [], { verdict: 'passes' });
+    const summarised = summariseCorpora(
+      [named('missing-else', true), named('missing-else', false), named('reset-missing', null), passing],
+      options,
+      false,
+    );
+    expect(summarised.corpora[0]!.groups[0]!.mistakes).toEqual({
+      failing: 3,
+      named: 3,
+      compared: 2,
+      onTrueLine: 1,
+      byKind: {
+        'missing-else': { named: 2, compared: 2, onTrueLine: 1 },
+        'reset-missing': { named: 1, compared: 0, onTrueLine: 0 },
+      },
+    });
+    expect(renderCorpusTable(summarised)).toContain(
+      'mistakes: 3 of 3 failing submissions have a named one (100.0 %); the first begins where the author changed something in 1 of 2 (50.0 %)',
+    );
   });
 
   test('repairs from the programs of others, by edits, as advice and in part', () => {
