@@ -6,7 +6,7 @@
 import { defaultEngineLimits } from '#engine/limits.js';
 import { KeptRules } from '#inputs/keeps-rules.js';
 import type { TraceableProgram } from '#inputs/observe-path.js';
-import { observeReads } from '#inputs/observe-reads.js';
+import { type ObservedReads, observeReads } from '#inputs/observe-reads.js';
 import { outsideInputs } from '#inputs/outside-inputs.js';
 import { keyOfInput, type ProgramInput } from '#inputs/program-input.js';
 import { shapedInputs } from '#inputs/shaped-inputs.js';
@@ -23,7 +23,11 @@ const pathShare = 1 / 3;
 
 /** What the suite and the program's runs on it show, found when it is first wanted. */
 export class InputsBeyond {
-  private known: { shapes?: readonly FreeShape[]; rules?: KeptRules } = {};
+  private known: {
+    shapes?: readonly FreeShape[];
+    rules?: KeptRules;
+    reads?: readonly ObservedReads[];
+  } = {};
 
   /** @param stepsMax of one run */
   constructor(
@@ -47,7 +51,7 @@ export class InputsBeyond {
   /** @returns none twice and none that the suite has; at most `countMax` */
   inputs(seed: number, countMax: number): readonly ProgramInput[] {
     const { suite, program } = this;
-    const drawn = shapedInputs(suite, program, { seed, countMax }, this.stepsMax);
+    const drawn = shapedInputs(suite, program, this.reads, { seed, countMax });
     const given = new Set(suite.tests.map(keyWithoutEnd));
     const inputs = new Map<string, ProgramInput>();
     for (const input of [...this.onPaths(Math.floor(countMax * pathShare)), ...drawn]) {
@@ -59,8 +63,12 @@ export class InputsBeyond {
 
   /** @returns those that are unlike the suite's (`inputs/outside-inputs.ts`) */
   outside(countMax: number): readonly ProgramInput[] {
-    const reads = observeReads(this.suite, this.program, this.stepsMax);
-    return outsideInputs(this.suite, reads, countMax);
+    return outsideInputs(this.suite, this.reads, countMax);
+  }
+
+  private get reads(): readonly ObservedReads[] {
+    this.known.reads ??= observeReads(this.suite, this.program, this.stepsMax);
+    return this.known.reads;
   }
 
   private onPaths(countMax: number): readonly ProgramInput[] {

@@ -4,17 +4,15 @@ import type { Suite } from '#model/suite.js';
 import type { PreparedProgram } from '#program/prepare-program.js';
 import { comparedConstants } from './compared-constants.js';
 import { generateInputs, type InputWish } from './generate-inputs.js';
-import { observeReads, type ReadingProgram } from './observe-reads.js';
+import type { ObservedReads } from './observe-reads.js';
 import type { ProgramInput } from './program-input.js';
 
-/** @param stepsMax of its run on one test of the suite */
+/** @param reads of the program's runs on the suite */
 export function shapedInputs(
   suite: Suite,
-  program: ReadingProgram & { readonly prepared: Pick<PreparedProgram, 'program' | 'linked'> },
+  { prepared }: { readonly prepared: Pick<PreparedProgram, 'program'> },
+  reads: readonly ObservedReads[],
   wish: Omit<InputWish, 'constants'>,
-  stepsMax: number,
 ): readonly ProgramInput[] {
-  const reads = observeReads(suite, program, stepsMax);
-  const constants = comparedConstants(program.prepared.program);
-  return generateInputs(suite, reads, { ...wish, constants });
+  return generateInputs(suite, reads, { ...wish, constants: comparedConstants(prepared.program) });
 }

@@ -30,7 +30,7 @@ export interface OracleLimits {
 export const defaultOracleLimits: OracleLimits = {
   probesMax: 100,
   inputsMax: 300,
-  outsideMax: 30,
+  outsideMax: 20,
   oracleStepsMax: 10_000_000,
   stepsOverLongest: 20,
   runStepsMin: 50_000,

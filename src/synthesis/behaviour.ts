@@ -13,6 +13,7 @@ import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { runTest } from '#engine/run-test.js';
 import { traceableProgram } from '#inputs/observe-path.js';
+import { observeReads } from '#inputs/observe-reads.js';
 import { shapedInputs } from '#inputs/shaped-inputs.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
@@ -103,7 +104,10 @@ function inputsLike({ input }: TriedProgram, [first]: readonly Candidate[]): Sui
   const { submission, headers, suite } = edited;
   const program = traceableProgram({ submission, headers, suite });
   if (program === undefined) return none;
-  const inputs = shapedInputs(input.suite, program, { seed, countMax: inputsMax }, runStepsMax);
+  const inputs = shapedInputs(input.suite, program, observeReads(input.suite, program, runStepsMax), {
+    seed,
+    countMax: inputsMax,
+  });
   return { ...input.suite, tests: inputs.map((each) => ({ name: 'beyond', ...each, expect: {} })) };
 }
 
