@@ -11,6 +11,8 @@ export interface DonorLimits {
   readonly alternativesMax: number;
   /** ... and ways of naming all of them. */
   readonly namingsMax: number;
+  /** Edits built, the closest to the submission first; some of them are known from elsewhere. */
+  readonly proposedMax: number;
   /** Edits tried, the closest to the submission first. */
   readonly candidatesMax: number;
   /** Instructions of all their runs. */
@@ -25,6 +27,7 @@ export const defaultDonorLimits: DonorLimits = {
   variablesMax: 4,
   alternativesMax: 4,
   namingsMax: 8,
+  proposedMax: 6_000,
   candidatesMax: 3_000,
   stepsMax: 3_000_000,
   confirmationsMax: 20,

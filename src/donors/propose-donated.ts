@@ -69,7 +69,7 @@ export function donatedInto(
   });
   for (const [statement, place] of items) proposing.inPlaceOf(statement, place);
   for (const gap of gaps) proposing.inGap(gap);
-  return proposing.candidates.sort(likelierFirst);
+  return proposing.candidates();
 }
 
 /** What is closest costs as much as a change that is made now and then: so much, and for each token that differs. */
@@ -89,21 +89,54 @@ function costOfTokens({ first, perToken }: CostOfTokens, tokens: number): number
   return first + perToken * tokens;
 }
 
+/** A piece in the words of the submission, as it may stand where certain variables are visible. */
+interface NamedPiece<P extends Piece = Piece> {
+  readonly piece: P;
+  readonly naming: Naming;
+  readonly text: string;
+  readonly tokens: readonly string[];
+}
+
+interface NamedPieces {
+  readonly condition: readonly NamedPiece<ExpressionPiece>[];
+  readonly value: readonly NamedPiece<ExpressionPiece>[];
+  readonly statement: readonly NamedPiece<StatementPiece>[];
+}
+
+/** What may be proposed: most of it costs too much to be tried, and is never built. */
+interface Prospect {
+  readonly cost: number;
+  readonly propose: () => void;
+}
+
 class Proposing {
-  readonly candidates: Candidate[] = [];
-  private readonly expressions: readonly ExpressionPiece[];
-  private readonly statements: readonly StatementPiece[];
+  private readonly prospects: Prospect[] = [];
   private readonly uses: Uses;
+  /** Places of one block share what is visible. */
+  private readonly named = new Map<VisibleObjects, NamedPieces>();
 
   constructor(
     private readonly program: Program,
     private readonly to: Collector,
-    pieces: readonly Piece[],
+    private readonly pieces: readonly Piece[],
     private readonly limits: DonorLimits,
   ) {
     this.uses = usesOf(program);
-    this.expressions = pieces.filter((piece) => piece.use !== 'statement');
-    this.statements = pieces.filter((piece) => piece.use === 'statement');
+  }
+
+  /** The collector knows what was proposed already, and what is hopeless. */
+  candidates(): Candidate[] {
+    const { to, limits } = this;
+    const candidates: Candidate[] = [];
+    for (const { cost, propose } of this.prospects.sort((a, b) => a.cost - b.cost)) {
+      if (candidates.length >= limits.proposedMax) break;
+      const before = to.candidates.length;
+      propose();
+      for (const candidate of to.candidates.slice(before)) {
+        candidates.push({ ...candidate, cost: Math.round(10 * cost) / 10 });
+      }
+    }
+    return candidates.sort(likelierFirst);
   }
 
   expression(place: PlaceInExpression, scope: VisibleObjects): void {
@@ -111,14 +144,10 @@ class Proposing {
     const { node } = place;
     if (use === undefined || place.isConstant || !this.to.written.isPlain(node.span)) return;
     if (!isScalar(node.type)) return;
-    for (const piece of this.expressions) {
-      if (piece.use !== use) continue;
-      for (const naming of this.namings(piece, scope)) {
-        const form = transplant(piece.node, { ...this.siteOf(undefined), span: node.span, naming });
-        if (form !== undefined) this.replace(place, form, donatedText(piece, naming), piece);
-        if (form !== undefined && use === 'condition')
-          this.extend(place, form, donatedText(piece, naming), piece);
-      }
+    const before = tokensOf(this.to.written.text(node.span));
+    for (const named of this.namedIn(scope)[use]) {
+      this.replace(place, named, before);
+      if (use === 'condition') this.extend(place, named);
     }
   }
 
@@ -128,44 +157,77 @@ class Proposing {
     const { span } = place.anchor;
     if (span.lastToken - span.firstToken >= this.limits.pieceTokensMax || !to.written.isPlain(span)) return;
     const at = statement.kind === 'expression-statement' ? statement.expression.span : span;
-    this.eachStatement(place, place.anchor, (form, text) => {
-      const before = to.written.text(span);
-      const change = to.written.replaceNode(span, text);
-      const typed = { kind: 'statement', node: statement, form } as const;
-      const cost = costOfTokens(costs.statement, distance(before, text));
-      this.add(cost, () => to.add(change, at, typed, wording(`becomes ${text}`)));
-    });
+    const before = tokensOf(to.written.text(span));
+    for (const named of this.namedIn(place.scope).statement) {
+      const { text, tokens } = named;
+      this.prospect(costOfTokens(costs.statement, tokenDistance(before, tokens)), () => {
+        const form = this.statementOf(named, place);
+        if (form === undefined) return;
+        const typed = { kind: 'statement', node: statement, form } as const;
+        to.add(to.written.replaceNode(span, text), at, typed, wording(`becomes ${text}`));
+      });
+    }
   }
 
   inGap(gap: MarkedGap): void {
     const { to } = this;
     const { span } = gap.anchor;
-    this.eachStatement(gap, gap.anchor, (form, text) => {
-      const typed = { kind: 'statement', node: gap.mark, form } as const;
-      const line = gap.side === 'before' ? span.line : span.endLine;
-      const description = `insert "${text}" ${gap.side} line ${line}`;
-      const own = placeAt(to.written, gap, text.replace(/;$/, ''));
-      const cost = costOfTokens(costs.inserted, tokensOf(text).length);
-      this.add(cost, () => to.add(insertion(to.written, gap, text), span, typed, wording(description), own));
-    });
-  }
-
-  private eachStatement(
-    { scope, definition, isInLoop }: Gap,
-    { span }: Statement,
-    make: (form: Statement, text: string) => void,
-  ): void {
-    for (const piece of this.statements) {
-      for (const naming of this.namings(piece, scope)) {
-        const site = { ...this.siteOf(definition), span, naming, isInLoop };
-        const form = transplantStatement(piece.node, site);
-        if (form !== undefined) make(form, donatedText(piece, naming));
-      }
+    for (const named of this.namedIn(gap.scope).statement) {
+      const { text, tokens } = named;
+      this.prospect(costOfTokens(costs.inserted, tokens.length), () => {
+        const form = this.statementOf(named, gap);
+        if (form === undefined) return;
+        const typed = { kind: 'statement', node: gap.mark, form } as const;
+        const line = gap.side === 'before' ? span.line : span.endLine;
+        const description = `insert "${text}" ${gap.side} line ${line}`;
+        const own = placeAt(to.written, gap, text.replace(/;$/, ''));
+        to.add(insertion(to.written, gap, text), span, typed, wording(description), own);
+      });
     }
   }
 
-  private namings({ symbols, uses }: Piece, scope: VisibleObjects): readonly Naming[] {
-    return namingsOf({ symbols, uses, scope, usesInScope: this.uses }, this.limits);
+  private statementOf({ piece, naming }: NamedPiece<StatementPiece>, gap: Gap): Statement | undefined {
+    const { definition, isInLoop, anchor } = gap;
+    return transplantStatement(piece.node, {
+      ...this.siteOf(definition),
+      span: anchor.span,
+      naming,
+      isInLoop,
+    });
+  }
+
+  private namedIn(scope: VisibleObjects): NamedPieces {
+    const known = this.named.get(scope);
+    if (known !== undefined) return known;
+    const { pieces } = this;
+    const having = (use: 'condition' | 'value') =>
+      this.inWords(
+        pieces.flatMap((piece) => (piece.use === use ? [piece] : [])),
+        scope,
+      );
+    const named: NamedPieces = {
+      condition: having('condition'),
+      value: having('value'),
+      statement: this.inWords(
+        pieces.flatMap((piece) => (piece.use === 'statement' ? [piece] : [])),
+        scope,
+      ),
+    };
+    this.named.set(scope, named);
+    return named;
+  }
+
+  /** Programs of a class have much in common: what reads alike is taken once. */
+  private inWords<P extends Piece>(pieces: readonly P[], scope: VisibleObjects): readonly NamedPiece<P>[] {
+    const named = new Map<string, NamedPiece<P>>();
+    for (const piece of pieces) {
+      const { symbols, uses } = piece;
+      for (const naming of namingsOf({ symbols, uses, scope, usesInScope: this.uses }, this.limits)) {
+        const text = donatedText(piece, naming);
+        if (!named.has(text)) named.set(text, { piece, naming, text, tokens: tokensOf(text) });
+      }
+    }
+    return [...named.values()];
   }
 
   private siteOf(definition: FunctionDefinition | undefined): Omit<Site, 'span' | 'naming'> {
@@ -174,54 +236,63 @@ class Proposing {
     return { functions, resultType, isInLoop: false };
   }
 
-  private replace(place: PlaceInExpression, form: Expression, text: string, piece: ExpressionPiece): void {
-    const { node } = place;
-    const before = this.to.written.text(node.span);
-    const made = fitted(form, node);
-    const cost = costOfTokens(costs.value, distance(before, text));
-    const bound = piece.written.precedenceOf(piece.node);
-    this.add(cost, () => this.to.replace(place, made, text, bound, wording(`${before} becomes ${text}`)));
+  private expressionOf(
+    { piece, naming }: NamedPiece<ExpressionPiece>,
+    { node }: PlaceInExpression,
+  ): Expression | undefined {
+    return transplant(piece.node, { ...this.siteOf(undefined), span: node.span, naming });
+  }
+
+  private replace(
+    place: PlaceInExpression,
+    named: NamedPiece<ExpressionPiece>,
+    before: readonly string[],
+  ): void {
+    const { to } = this;
+    const { piece, text, tokens } = named;
+    this.prospect(costOfTokens(costs.value, tokenDistance(before, tokens)), () => {
+      const form = this.expressionOf(named, place);
+      if (form === undefined) return;
+      const bound = piece.written.precedenceOf(piece.node);
+      const described = wording(`${to.written.text(place.node.span)} becomes ${text}`);
+      to.replace(place, fitted(form, place.node), text, bound, described);
+    });
   }
 
   /** `c` becomes `c && d`, or `c || d`. */
-  private extend(place: PlaceInExpression, added: Expression, text: string, piece: ExpressionPiece): void {
+  private extend(place: PlaceInExpression, named: NamedPiece<ExpressionPiece>): void {
     const { node, parent } = place;
     if (parent?.node.kind === 'logical') return;
-    const { written } = this.to;
-    const before = written.text(node.span);
+    const { to } = this;
+    const { piece, text, tokens } = named;
     for (const [operator, sign, bound] of [
       ['and', '&&', precedence.and],
       ['or', '||', precedence.or],
     ] as const) {
-      const { span, macros } = node;
-      const form: Expression = {
-        kind: 'logical',
-        ...{ operator, left: node, right: added, type: intType, span, macros },
-      };
-      const kept = written.operand(coreOf(node), bound);
-      const further = piece.written.precedenceOf(piece.node) <= bound ? `(${text})` : text;
-      const after = `${kept} ${sign} ${further}`;
-      const cost = costOfTokens(costs.further, tokensOf(text).length);
-      this.add(cost, () => this.to.replace(place, form, after, bound, wording(`${before} becomes ${after}`)));
+      this.prospect(costOfTokens(costs.further, tokens.length), () => {
+        const added = this.expressionOf(named, place);
+        if (added === undefined) return;
+        const { span, macros } = node;
+        const form: Expression = {
+          kind: 'logical',
+          ...{ operator, left: node, right: added, type: intType, span, macros },
+        };
+        const kept = to.written.operand(coreOf(node), bound);
+        const further = piece.written.precedenceOf(piece.node) <= bound ? `(${text})` : text;
+        const after = `${kept} ${sign} ${further}`;
+        const described = wording(`${to.written.text(node.span)} becomes ${after}`);
+        to.replace(place, form, after, bound, described);
+      });
     }
   }
 
-  /** The collector knows what was proposed already, and what is hopeless. */
-  private add(cost: number, propose: () => void): void {
-    const before = this.to.candidates.length;
-    propose();
-    for (const candidate of this.to.candidates.slice(before)) {
-      this.candidates.push({ ...candidate, cost: Math.round(10 * cost) / 10 });
-    }
+  private prospect(cost: number, propose: () => void): void {
+    this.prospects.push({ cost, propose });
   }
 }
 
 function fitted(form: Expression, { type }: Expression): Expression {
   return isArithmetic(type) && isArithmetic(form.type) ? convertTo(form, unqualified(type)) : form;
-}
-
-function distance(before: string, after: string): number {
-  return tokenDistance(tokensOf(before), tokensOf(after));
 }
 
 function wording(description: string) {
