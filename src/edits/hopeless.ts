@@ -159,6 +159,13 @@ function onlyYields(outer: Expression, inner: Expression): boolean {
   }
 }
 
+/** The same parts are asked about for each candidate around them. */
+const knownPure = new WeakMap<Expression, boolean>();
+
 function isPure(expression: Expression): boolean {
-  return !isEffect(expression) && operandsOf(expression).every(isPure);
+  const known = knownPure.get(expression);
+  if (known !== undefined) return known;
+  const pure = !isEffect(expression) && operandsOf(expression).every(isPure);
+  knownPure.set(expression, pure);
+  return pure;
 }

@@ -25,10 +25,10 @@ export function regularityOf(place: PlaceInExpression, text: string, written: Wr
     const before = written.text(outer);
     const offset = start - written.replaceNode(outer, '').start;
     const after = before.slice(0, offset) + text + before.slice(offset + end - start);
-    const others = spans
-      .filter((other) => !overlap(other, outer))
-      .map((other) => shapeOf(written.text(other)));
-    const [wasAlike, isAlike] = [others.includes(shapeOf(before)), others.includes(shapeOf(after))];
+    const others = spans.filter(({ span }) => !overlap(span, outer)).map(({ shape }) => shape);
+    if (others.length === 0) continue;
+    const own = spans.find(({ span }) => same(span, outer))?.shape ?? shapeOf(before);
+    const [wasAlike, isAlike] = [others.includes(own), others.includes(shapeOf(after))];
     if (wasAlike !== isAlike) return isAlike ? 'alike' : 'apart';
   }
   return 'neither';
@@ -50,7 +50,7 @@ function ancestry(
 }
 
 /** The expressions in `root` that are large enough, each once: conversions have the same text as what they convert. */
-function spansIn(root: Expression, written: Written): readonly TokenSpan[] {
+function spansIn(root: Expression, written: Written): readonly ShapedSpan[] {
   const known = spansOfRoots.get(root);
   if (known !== undefined) return known;
   const spans = new Map<string, TokenSpan>();
@@ -60,12 +60,17 @@ function spansIn(root: Expression, written: Written): readonly TokenSpan[] {
     operandsOf(node).forEach(visit);
   };
   visit(root);
-  const found = [...spans.values()];
+  const found = [...spans.values()].map((span) => ({ span, shape: shapeOf(written.text(span)) }));
   spansOfRoots.set(root, found);
   return found;
 }
 
-const spansOfRoots = new WeakMap<Expression, readonly TokenSpan[]>();
+const spansOfRoots = new WeakMap<Expression, readonly ShapedSpan[]>();
+
+interface ShapedSpan {
+  readonly span: TokenSpan;
+  readonly shape: string;
+}
 
 const isLarge = ({ firstToken, lastToken }: TokenSpan): boolean => lastToken - firstToken + 1 >= tokensMin;
 

@@ -5,7 +5,7 @@
 import { createBounds } from './bounds.js';
 import { domainOf } from './facts.js';
 import type { Layer } from './layer.js';
-import { contradict, type Linear, linearForm, one, plus, unknownForm, zero } from './linear.js';
+import { contradict, type Linear, LinearForms, one, plus, unknownForm, zero } from './linear.js';
 import type { Query } from './query.js';
 import type { Term } from './term.js';
 
@@ -26,6 +26,7 @@ export const linearLayer: Layer = {
 
 class Sums {
   private readonly boundsOf: ReturnType<typeof createBounds>;
+  private readonly forms: LinearForms;
   /** Each is at least zero. */
   private readonly constraints: Linear[] = [];
   /** The first is less than the second by so much at least. */
@@ -36,6 +37,7 @@ class Sums {
   constructor(query: Query, terms: readonly Term[]) {
     const facts = query.after()!;
     this.boundsOf = createBounds((symbol) => domainOf(facts, symbol));
+    this.forms = new LinearForms(this.boundsOf);
     for (const term of terms) this.add(term);
     for (const unknown of this.unknowns()) this.bound(unknown);
   }
@@ -103,7 +105,7 @@ class Sums {
   }
 
   private difference(a: Term, b: Term): Linear {
-    return plus(linearForm(a, this.boundsOf), linearForm(b, this.boundsOf), -1);
+    return plus(this.forms.of(a), this.forms.of(b), -1);
   }
 
   /** `a + by <= b` */

@@ -19,6 +19,12 @@ export interface Linear {
   readonly constant: number;
 }
 
+/** A sum of more unknowns is one itself: a form is copied for each term above it. */
+const unknownsMax = 60;
+
+/** Deeper terms are not taken apart. */
+const depthMax = 500;
+
 /** More constraints than this at once are left alone. */
 const constraintsMax = 200;
 
@@ -45,37 +51,51 @@ export function isExact({ factors, constant }: Linear): boolean {
 }
 
 /**
- * A term as a sum, in the integers: an operation that may wrap around is an unknown of its own.
- * @param boundsOf signed bounds of a term
+ * Terms as sums, in the integers: an operation that may wrap around is an unknown of its own.
+ * Each term is taken apart once: what programs add up in loops shares parts, and has far more
+ * ways through it than terms.
  */
-export function linearForm(term: Term, boundsOf: (term: Term) => Bounds): Linear {
-  const sum = sumForm(term, boundsOf);
-  return sum !== undefined && isExact(sum) && fits(sum, term, boundsOf) ? sum : unknownForm(term);
-}
+export class LinearForms {
+  private readonly known = new Map<Term, Linear>();
 
-function sumForm(term: Term, boundsOf: (term: Term) => Bounds): Linear | undefined {
-  const [a, b] = term.args as [Term, Term];
-  switch (term.kind) {
-    case 'constant':
-      return plus(zero, one, Number(term.value));
-    case 'add':
-      return plus(linearForm(a, boundsOf), linearForm(b, boundsOf), 1);
-    case 'sub':
-      return plus(linearForm(a, boundsOf), linearForm(b, boundsOf), -1);
-    case 'neg':
-      return plus(zero, linearForm(a, boundsOf), -1);
-    case 'mul': {
-      const [factor, other] = a.kind === 'constant' ? [a, b] : [b, a];
-      return factor.kind === 'constant'
-        ? plus(zero, linearForm(other, boundsOf), Number(factor.value))
-        : undefined;
+  /** @param boundsOf signed bounds of a term */
+  constructor(private readonly boundsOf: (term: Term) => Bounds) {}
+
+  of(term: Term): Linear {
+    const known = this.known.get(term);
+    if (known !== undefined) return known;
+    const sum = term.depth > depthMax ? undefined : this.sumOf(term);
+    const form = sum !== undefined && this.isUsable(sum, term) ? sum : unknownForm(term);
+    this.known.set(term, form);
+    return form;
+  }
+
+  private isUsable(sum: Linear, term: Term): boolean {
+    return sum.factors.size <= unknownsMax && isExact(sum) && fits(sum, term, this.boundsOf);
+  }
+
+  private sumOf(term: Term): Linear | undefined {
+    const [a, b] = term.args as [Term, Term];
+    switch (term.kind) {
+      case 'constant':
+        return plus(zero, one, Number(term.value));
+      case 'add':
+        return plus(this.of(a), this.of(b), 1);
+      case 'sub':
+        return plus(this.of(a), this.of(b), -1);
+      case 'neg':
+        return plus(zero, this.of(a), -1);
+      case 'mul': {
+        const [factor, other] = a.kind === 'constant' ? [a, b] : [b, a];
+        return factor.kind === 'constant' ? plus(zero, this.of(other), Number(factor.value)) : undefined;
+      }
+      case 'sext':
+        return this.of(a);
+      case 'zext':
+        return this.boundsOf(a).low >= 0 ? this.of(a) : undefined;
+      default:
+        return undefined;
     }
-    case 'sext':
-      return linearForm(a, boundsOf);
-    case 'zext':
-      return boundsOf(a).low >= 0 ? linearForm(a, boundsOf) : undefined;
-    default:
-      return undefined;
   }
 }
 

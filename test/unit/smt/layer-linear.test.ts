@@ -134,3 +134,25 @@ test('what is refuted has no solution among all values of narrow symbols', () =>
   expect(counts.refuted).toBeGreaterThan(50);
   expect(counts.byLinear).toBeGreaterThan(5);
 });
+
+test('sums of sums that share their parts are taken apart once', () => {
+  const store = createTermStore();
+  const [first, second, other] = ['a', 'b', 'c'].map((name) => store.symbol(name, bitsSort(32))) as [
+    Term,
+    Term,
+    Term,
+  ];
+  // Fibonacci's numbers: some 10^12 ways lead through sixty sums.
+  const terms = [first, second];
+  for (let at = 2; at < 60; at++) terms.push(store.add(terms[at - 1]!, terms[at - 2]!));
+  const small = [first, second, other].map((symbol) => between(store, symbol, 0, 1));
+  const last = terms.at(-1)!;
+  expect(refute(store, [...small, store.slt(last, other), store.slt(other, last)]).isRefuted).toBe(true);
+  // The thirtieth cannot wrap around yet: 514,229 and 832,040 times what is 0 or 1.
+  const thirtieth = terms[29]!;
+  const sums = [
+    store.slt(thirtieth, store.mul(store.constant(500_000, 32), second)),
+    store.sle(first, second),
+  ];
+  expect(refute(store, [...small, ...sums]).isRefuted).toBe(true);
+});
