@@ -4,10 +4,12 @@
  */
 
 import type { OracleKind } from '#model/edit-trust.js';
-import type { OracleSources } from '#program/oracle-sources.js';
+import type { Suite } from '#model/suite.js';
+import { probesOf } from '#oracle/oracle-judge.js';
+import type { OracleSource, OracleSources } from '#program/oracle-sources.js';
 import { bareText } from './author-fix.js';
 import type { CorpusJob, CorpusSubmission } from './corpus-submission.js';
-import { passesSuite } from './judge-edits.js';
+import { passedTests, passesSuite } from './judge-edits.js';
 
 /** Texts that go with a submission; more are seldom needed. */
 const othersMax = 20;
@@ -56,7 +58,7 @@ function textsOf({ record }: CorpusJob, others: readonly CorpusSubmission[]): re
   return [...texts.values()].slice(0, othersMax);
 }
 
-/** The first of the job's programs that passes its suite, or all: of a class only those that pass are asked. */
+/** One of the job's programs that passes its suite, or all: of a class only those that pass are asked. */
 export function oracleOf({ oracle, record }: CorpusJob): OracleSources | undefined {
   if (oracle === undefined) return undefined;
   const { kind, programs: texts } = oracle;
@@ -65,6 +67,19 @@ export function oracleOf({ oracle, record }: CorpusJob): OracleSources | undefin
     headers: [],
   }));
   if (kind === 'class') return { kind, programs };
-  const reference = programs.find(({ submission }) => passesSuite(submission, record.suite, 'strict'));
+  const reference = mostAgreed(programs, record.suite);
   return reference && { kind, programs: [reference] };
+}
+
+/**
+ * The stand-in for a model solution, which a teacher has thought about: of those that pass the
+ * suite, the one that does on most inputs beyond it what the others agree on. The first that
+ * passes may be as wrong there as the submission.
+ */
+function mostAgreed(programs: readonly OracleSource[], suite: Suite): OracleSource | undefined {
+  const passing = programs.filter(({ submission }) => passesSuite(submission, suite, 'strict'));
+  const oracle = { kind: 'class', programs: passing } as const;
+  const { suite: beyond } = probesOf({ suite, voidTests: new Map(), oracle });
+  const counts = passing.map(({ submission }) => passedTests(submission, beyond, 'strict'));
+  return passing[counts.indexOf(Math.max(...counts))];
 }

@@ -120,6 +120,16 @@ export function passesSuite(submission: NamedSource, suite: Suite, undefinedMode
   return suite.tests.every((_, index) => passesTest(linked, suite, index, submission, undefinedMode));
 }
 
+/** How many tests a program passes. */
+export function passedTests(submission: NamedSource, suite: Suite, undefinedMode: Undefined): number {
+  const preparation = prepareProgram({ submission, headers: [], suite, kinds: [] });
+  if (preparation.kind === 'rejected') return 0;
+  const { linked } = preparation.prepared;
+  return [...suite.tests.keys()].filter((index) =>
+    passesTest(linked, suite, index, submission, undefinedMode),
+  ).length;
+}
+
 function passesTest(
   linked: LinkedProgram,
   suite: Suite,

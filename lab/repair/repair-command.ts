@@ -114,7 +114,7 @@ export function addRepairCommand(experiment: Command): void {
     )
     .option(
       '--oracle <who>',
-      "of none, reference: another author's fix of the problem, and class: all others' fixes, with commas " +
+      "of none, reference: another author's fix of the problem, the one that does most as the others do, and class: all others' fixes, with commas " +
         '(default: none)',
     )
     .option('--judge <n>', "compare whole repairs with the author's fix on n inputs beyond the suite")

@@ -99,6 +99,13 @@ describe('others who are asked', () => {
     expect(textsOf('reference')).toEqual([doubled('+ 0 +')]);
   });
 
+  test('are, as a reference, who does beyond the suite what most do', () => {
+    const byChance = submission('a', doubled('*'));
+    const [job] = withOracle([own], [byChance, ...others, submission('w', doubled('- 0 +'))], 'reference');
+    expect(job!.oracle!.programs[0]).toBe(doubled('*'));
+    expect(oracleOf(job!)?.programs.map(({ submission }) => submission.text)).toEqual([doubled('- 0 +')]);
+  });
+
   test('are all others as a class, whoever of them passes', () => {
     expect(textsOf('class')).toEqual([doubled('/ 0 *'), doubled('+ 0 +'), doubled('* 2 + 0 *')]);
   });
