@@ -7,9 +7,11 @@
 import type { MachineType } from '#c/ir/ir.js';
 import { describeBounds, describeGone, describeObject, type Purpose } from './describe-place.js';
 import { canTryAll, pickFew } from './few-values.js';
+import { zerosPerMovedByte } from './limits.js';
 import { functionReferenceOf } from './linked-program.js';
 import type { Machine } from './machine.js';
 import type { MemoryObject } from './memory/memory-object.js';
+import { PagedObject, pageBytes } from './memory/paged-object.js';
 import { isUnknown, neighbour, settle } from './native-layout/neighbour.js';
 import { addressAt, bytesOf, checkMemory, readScalar, writeScalar } from './scalar.js';
 import { isInt, Pointer, SymbolicPointer, type Value } from './value.js';
@@ -191,15 +193,28 @@ function loadSomewhere(machine: Machine, address: SymbolicPointer, type: Machine
   return anyOf(machine, type);
 }
 
+/** Places with others between them that are forgotten one by one; of more, what lies between is forgotten too. */
+const forgottenApartMax = 4096;
+
 /** Whatever is stored, and wherever: the object may hold anything at all such places. */
 function storeSomewhere(machine: Machine, address: SymbolicPointer, size: number): void {
   const { id } = enter(machine, address, size, 'written');
   const object = machine.state.memory.own(id);
   const { start, stride } = address;
   const first = ((start % stride) + stride) % stride;
+  const isFew = object.capacity / stride <= forgottenApartMax;
+  if (stride <= size || !isFew) {
+    countMoved(machine, forgettingBytes(object));
+    object.writeAny(0, object.capacity, machine.split);
+    return;
+  }
   countMoved(machine, object.capacity);
-  if (stride <= size) object.writeAny(0, object.capacity);
-  else for (let at = first; at + size <= object.capacity; at += stride) object.writeAny(at, size);
+  for (let at = first; at + size <= object.capacity; at += stride) object.writeAny(at, size, machine.split);
+}
+
+/** What forgetting all of an object counts as, in bytes that are moved: less than reading it. */
+function forgettingBytes(object: MemoryObject): number {
+  return object instanceof PagedObject ? pageBytes : object.capacity / zerosPerMovedByte;
 }
 
 function copySomewhere(machine: Machine, target: Value, source: Value, size: number): void {
@@ -210,7 +225,7 @@ function copySomewhere(machine: Machine, target: Value, source: Value, size: num
     return;
   }
   const { object, offset } = resolve(machine, target, size, 'written');
-  machine.state.memory.own(object).writeAny(offset, size);
+  machine.state.memory.own(object).writeAny(offset, size, machine.split);
 }
 
 // ---- whole ranges

@@ -5,6 +5,7 @@
  */
 
 import { copyObject, fillObject, storeScalar } from '../access.js';
+import { bytesPerStep } from '../limits.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
 import { allocateHeap } from './allocate-heap.js';
 import {
@@ -117,6 +118,7 @@ function fillMemory(call: LibraryCall): Value {
   for (let index = 0; index < size; index++) {
     storeScalar(call.machine, addressAfter(call, call.values[0], index), char, charMachineType);
   }
+  call.machine.state.memory.countCloned(bytesPerStep * size);
   return call.values[0];
 }
 

@@ -22,7 +22,7 @@ import {
   sharedZeros,
   usableBytes,
 } from './object-bytes.js';
-import { differencesIn, includesContent, type ObjectContent, type SameSpecial } from './object-content.js';
+import type { ComparedObject, ObjectContent } from './object-content.js';
 import { SpecialTable } from './special-table.js';
 import {
   ByteOf,
@@ -289,13 +289,15 @@ export class MemoryObject extends ViewedBytes {
   }
 
   /** Forgets what the bytes are; special values are forgotten whole. */
-  writeAny(offset: number, size: number): void {
+  writeAny(offset: number, size: number, _split: TermSplitter): void {
     const mask = this.needMask();
     let first = offset;
-    while (mask[first] === specialRest) first--;
     let end = offset + size;
-    while (end < mask.length && mask[end] === specialRest) end++;
-    for (let i = first; i < end; i++) if (mask[i] === specialStart) this.specials!.delete(i);
+    if (this.specialCount > 0) {
+      while (mask[first] === specialRest) first--;
+      while (end < mask.length && mask[end] === specialRest) end++;
+      for (let i = first; i < end; i++) if (mask[i] === specialStart) this.specials!.delete(i);
+    }
     mask.fill(anyByte, first, end);
   }
 
@@ -375,22 +377,13 @@ export class MemoryObject extends ViewedBytes {
     );
   }
 
+  comparedBytes(_other: ComparedObject): number {
+    return this.capacity;
+  }
+
   /** Content for comparing states: bytes, marks and special values by offset. */
   content(): ObjectContent {
     return { bytes: bytesIn(this.data), mask: this.mask, specials: this.specials };
-  }
-
-  /**
-   * What of this object the other, of the same size, differs in, as closed ranges of bytes
-   * in ascending order; bytes that may be any here differ from none.
-   */
-  differencesTo(other: MemoryObject, isSame: SameSpecial): [first: number, last: number][] {
-    return differencesIn(this.content(), other.content(), isSame);
-  }
-
-  /** Whether the other, of the same size, differs in nothing. */
-  includes(other: MemoryObject, isSame: SameSpecial): boolean {
-    return includesContent(this.content(), other.content(), isSame);
   }
 
   private needMask(): Uint8Array {
@@ -415,7 +408,8 @@ export class MemoryObject extends ViewedBytes {
     for (let i = offset; i < offset + size; i++) if (this.mask![i] === specialStart) specials.delete(i);
   }
 
-  private splitEdges(offset: number, size: number, split: TermSplitter): void {
+  /** Replaces special values that lie across either end of the range by their bytes: it says the same. */
+  splitEdges(offset: number, size: number, split: TermSplitter): void {
     if (this.specialCount === 0) return;
     this.splitAcross(offset, split);
     if (offset + size < this.capacity) this.splitAcross(offset + size, split);

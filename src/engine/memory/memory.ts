@@ -80,6 +80,11 @@ export class Memory {
     return this.clonedBefore + this.owner.clonedBytes;
   }
 
+  /** Counts work of a search that is not the program's own. */
+  countCloned(bytes: number): void {
+    this.owner.clonedBytes += bytes;
+  }
+
   /** What the interpreter uses for all live objects, or slightly more than that. */
   get liveBytes(): number {
     return this.objectBytes + (this.specials + this.specialsSince) * specialBytes;

@@ -4,6 +4,8 @@
  * given out twice, so all bytes are zero at first.
  */
 
+import { anyByte } from './byte-marks.js';
+
 /** Objects up to this size share a buffer. */
 const smallBytes = 256;
 /** One live object keeps this much from being freed. */
@@ -42,6 +44,29 @@ let zeros = new ArrayBuffer(0);
 export function sharedZeros(size: number): DataView {
   if (zeros.byteLength < size) zeros = new ArrayBuffer(size);
   return new DataView(zeros, 0, size);
+}
+
+/** As many bytes of one other value as were asked for last. */
+let same = new Uint8Array(0);
+
+/** Shared bytes of one value: must not be written to. */
+export function sharedBytesOf(byte: number, size: number): DataView {
+  if (byte === 0) return sharedZeros(size);
+  if (same.length < size || same[0] !== (byte & 0xff)) same = new Uint8Array(size).fill(byte);
+  return new DataView(same.buffer, 0, size);
+}
+
+let anything = new Uint8Array(0);
+
+/** Shared marks of bytes that may be any: must not be written to. */
+export function sharedAny(size: number): Uint8Array {
+  if (anything.length < size) anything = new Uint8Array(size).fill(anyByte);
+  return anything.subarray(0, size);
+}
+
+/** Whether the marks are those, so that there is no need to look at each. */
+export function isSharedAny(marks: Uint8Array | undefined): boolean {
+  return marks?.buffer === anything.buffer;
 }
 
 export function copyBytes(from: DataView): DataView {

@@ -9,12 +9,17 @@
 
 import type { Int } from '#base/integer.js';
 import { MemoryObject } from './memory-object.js';
-import type { SameSpecial } from './object-content.js';
+import { isSharedAny } from './object-bytes.js';
+import type { ComparedObject } from './object-content.js';
 import { type Special, sizeOfSpecial, type TermSplitter } from './special-values.js';
+import { UnwrittenObject } from './unwritten-object.js';
 
 const pageBits = 12;
 export const pageBytes = 1 << pageBits;
 const within = pageBytes - 1;
+
+/** What giving a page all its bytes at once counts as. */
+const bytesPerWholePage = 64;
 
 /** Compiled code looks for bytes here; it runs only where there are no forks, and must not find any. */
 const noData = new DataView(new ArrayBuffer(0));
@@ -117,21 +122,64 @@ export class PagedObject extends MemoryObject {
   }
 
   override writeUndefined(offset: number, size: number, split: TermSplitter): void {
-    const page = this.pageToWrite(offset, size, split);
-    if (page === undefined) this.base.writeUndefined(offset, size, split);
-    else page.writeUndefined(offset & within, size, split);
+    this.eachPage(offset, size, split, (page, at, length) => page.writeUndefined(at, length, split));
   }
 
-  override writeAny(offset: number, size: number): void {
-    const page = this.pageToWrite(offset, size, neverSplit);
-    if (page === undefined) this.base.writeAny(offset, size);
-    else page.writeAny(offset & within, size);
+  override writeAny(offset: number, size: number, split: TermSplitter): void {
+    this.eachPage(
+      offset,
+      size,
+      split,
+      (page, at, length) => page.writeAny(at, length, split),
+      (start, length) => UnwrittenObject.forgotten(this.base, start, length),
+    );
   }
 
   override fill(offset: number, size: number, byte: number, split: TermSplitter): void {
-    const page = this.pageToWrite(offset, size, split);
-    if (page === undefined) this.base.fill(offset, size, byte, split);
-    else page.fill(offset & within, size, byte, split);
+    this.eachPage(
+      offset,
+      size,
+      split,
+      (page, at, length) => page.fill(at, length, byte, split),
+      (start, length) => UnwrittenObject.filled(this.base, start, length, byte),
+    );
+  }
+
+  /**
+   * Writes a range that may go over several pages: `write` gets a page, a place in it, and how far to
+   * go from there; `whole` gives what takes the place of all of the object, or of a page.
+   */
+  private eachPage(
+    offset: number,
+    size: number,
+    split: TermSplitter,
+    write: (page: MemoryObject, at: number, length: number) => void,
+    whole?: (start: number, length: number) => UnwrittenObject,
+  ): void {
+    const { capacity } = this;
+    if (whole !== undefined && offset === 0 && size === capacity) {
+      this.base = whole(0, capacity);
+      this.pages = [];
+      this.isWhole = false;
+      return;
+    }
+    if (this.isWhole) {
+      write(this.base, offset, size);
+      return;
+    }
+    const end = offset + size;
+    for (let at = offset; at < end; ) {
+      const pageEnd = Math.min(capacity, (at | within) + 1);
+      const length = Math.min(end, pageEnd) - at;
+      if (whole !== undefined && (at & within) === 0 && length === pageEnd - at) {
+        this.base.splitEdges(at, length, split);
+        this.pages[at >> pageBits] = whole(at, length);
+        this.pageOwner.clonedBytes += bytesPerWholePage;
+      } else {
+        write(this.pageToWrite(at, length, split)!, at & within, length);
+      }
+      at += length;
+    }
   }
 
   override readBytes(offset: number, size: number, split: TermSplitter): (number | Special | undefined)[] {
@@ -168,30 +216,12 @@ export class PagedObject extends MemoryObject {
     return this.wholePiece().content();
   }
 
-  override differencesTo(other: MemoryObject, isSame: SameSpecial): [first: number, last: number][] {
-    if (!(other instanceof PagedObject) || other.base !== this.base)
-      return super.differencesTo(other, isSame);
-    const ranges: [number, number][] = [];
-    for (let index = 0; index < Math.max(this.pages.length, other.pages.length); index++) {
-      if (this.pages[index] === other.pages[index]) continue;
-      const start = index * pageBytes;
-      const found = this.pageAt(index).differencesTo(other.pageAt(index), isSame);
-      ranges.push(...found.map(([first, last]): [number, number] => [start + first, start + last]));
-    }
-    return ranges;
-  }
-
-  override includes(other: MemoryObject, isSame: SameSpecial): boolean {
-    if (!(other instanceof PagedObject) || other.base !== this.base) return super.includes(other, isSame);
-    for (let index = 0; index < Math.max(this.pages.length, other.pages.length); index++) {
-      if (this.pages[index] === other.pages[index]) continue;
-      if (!this.pageAt(index).includes(other.pageAt(index), isSame)) return false;
-    }
-    return true;
-  }
-
-  private pageAt(index: number): MemoryObject {
-    return this.pages[index] ?? this.base.slice(this.owner, index * pageBytes, pageBytes, neverSplit);
+  override comparedBytes(other: ComparedObject): number {
+    const { length } = this.pages;
+    if (isSharedAny(this.base.mask)) return Math.min(this.capacity, length * pageBytes);
+    const [base, pages] = other instanceof PagedObject ? [other.base, other.pages.length] : [other, 0];
+    if (base !== this.base || this.base.specialCount > 0) return this.capacity;
+    return Math.min(this.capacity, Math.max(length, pages) * pageBytes);
   }
 
   /** The page that holds the range if it was written; undefined if `base` holds it. */

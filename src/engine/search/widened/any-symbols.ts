@@ -86,6 +86,6 @@ export class AnySymbols implements SymbolSource {
     const size = sizeOf(type);
     if (size === 0 || scalarCount(type) === 0) return;
     const { object, offset } = resolve(machine, base, size, 'written');
-    machine.state.memory.own(object).writeAny(offset, size);
+    machine.state.memory.own(object).writeAny(offset, size, machine.split);
   }
 }

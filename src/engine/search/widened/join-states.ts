@@ -14,6 +14,8 @@ import type { Undefined } from '#model/outcome.js';
 import { bitsSort, type Sort, type Term } from '#smt/term.js';
 import type { Frame } from '../../frame.js';
 import { liveRegisters } from '../../liveness.js';
+import { type ComparisonMeter, differencesBetween, includesAll } from '../../memory/object-content.js';
+import type { TermSplitter } from '../../memory/special-values.js';
 import { registerSorts } from '../../register-sorts.js';
 import type { State } from '../../state.js';
 import { isTerm, Pointer, SymbolicPointer, type Value } from '../../value.js';
@@ -22,6 +24,8 @@ import { ObjectMatching } from './object-matching.js';
 export interface JoinContext {
   readonly mode: Undefined;
   readonly fresh: (sort: Sort) => Term;
+  readonly split: TermSplitter;
+  readonly meter: ComparisonMeter;
 }
 
 /** A state that others were joined into; its free terms stand alone, each in one place. */
@@ -31,7 +35,12 @@ export interface Joined {
 }
 
 /** Whether all that the second state stands for is also in the first. */
-export function covers({ state: first, free }: Joined, second: State, mode: Undefined): boolean {
+export function covers(
+  { state: first, free }: Joined,
+  second: State,
+  mode: Undefined,
+  meter: ComparisonMeter = { bytes: 0 },
+): boolean {
   const condition = first.condition!;
   if (second.condition!.sharedWith(condition) !== condition) return false;
   if (first.shared !== second.shared) return false;
@@ -39,7 +48,7 @@ export function covers({ state: first, free }: Joined, second: State, mode: Unde
   if (matching === undefined) return false;
   const isWithin = (a: Value, b: Value): boolean =>
     matching.isSame(a, b) || isAnyOf(a, b, free, matching) || (mode === 'strict' && b === undefined);
-  return coversStack(first, second, mode, isWithin) && coversMemory(matching);
+  return coversStack(first, second, mode, isWithin) && coversMemory(matching, meter);
 }
 
 function isAnyOf(a: Value, b: Value, free: ReadonlySet<Term>, matching: ObjectMatching): boolean {
@@ -67,8 +76,8 @@ function coversStack(
   return true;
 }
 
-function coversMemory({ differing, isSameSpecial }: ObjectMatching): boolean {
-  return differing.every(([a, b]) => a.includes(b, isSameSpecial));
+function coversMemory({ differing, isSameSpecial }: ObjectMatching, meter: ComparisonMeter): boolean {
+  return differing.every(([a, b]) => includesAll(a, b, isSameSpecial, meter));
 }
 
 /** Undefined if no state stands for both: they hold addresses of different objects. */
@@ -157,12 +166,14 @@ class Joiner {
 
   joinMemory({ memory }: State): void {
     for (const [a, b] of this.matching.differing) {
-      const differences = a.differencesTo(b, this.matching.isSameSpecial);
+      const differences = differencesBetween(a, b, this.matching.isSameSpecial, this.context.meter);
       if (differences.length === 0) continue;
       const hasEnded = memory.find(a.id) === undefined;
       if (hasEnded) memory.revive(a.id);
       const object = memory.own(a.id);
-      for (const [start, last] of differences) object.writeAny(start, last - start + 1);
+      for (const [start, last] of differences) {
+        object.writeAny(start, last - start + 1, this.context.split);
+      }
       if (hasEnded) memory.end(a.id);
     }
   }

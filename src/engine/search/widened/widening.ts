@@ -16,8 +16,9 @@ import type { Solver } from '#smt/solver.js';
 import { symbolsOf } from '#smt/symbols-of.js';
 import type { Sort, Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
-import type { WideningLimits } from '../../limits.js';
+import { bytesPerStep, type WideningLimits } from '../../limits.js';
 import type { Machine, Symbolic } from '../../machine.js';
+import type { ComparisonMeter } from '../../memory/object-content.js';
 import type { TermSplitter } from '../../memory/special-values.js';
 import { sortOfMachineType } from '../../register-sorts.js';
 import type { State } from '../../state.js';
@@ -176,13 +177,25 @@ export class Widening implements Symbolic {
     this.visits.set(place, visits);
     const before = visits.joined === undefined ? visits.first : [visits.joined, ...visits.first];
     this.steps += this.limits.stepsPerComparison * before.length;
-    if (before.some((each) => covers(each, here, mode))) return 'known';
+    const meter = { bytes: 0 };
+    const isKnown = before.some((each) => covers(each, here, mode, meter));
+    const next = isKnown ? 'known' : this.keep(visits, here, mode, meter);
+    this.steps += Math.floor(meter.bytes / bytesPerStep);
+    return next;
+  }
+
+  private keep(
+    visits: Visits,
+    here: State,
+    mode: Undefined,
+    meter: ComparisonMeter,
+  ): 'new' | 'apart' | State {
     if (visits.first.length < this.limits.roundsMax) {
       visits.first.push({ state: here, free: nothingFree });
       return 'new';
     }
     const base = visits.joined ?? visits.first.at(-1)!;
-    const joined = join(base, here, { mode, fresh: (sort) => this.any(sort) });
+    const joined = join(base, here, { mode, fresh: (sort) => this.any(sort), split: this.split, meter });
     if (joined === undefined) {
       if (visits.first.length >= this.limits.apartMax) return 'apart';
       visits.first.push({ state: here, free: nothingFree });

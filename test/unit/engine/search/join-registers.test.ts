@@ -7,6 +7,7 @@ import { Frame } from '#engine/frame.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import { liveRegisters } from '#engine/liveness.js';
 import { Machine } from '#engine/machine.js';
+import { splitTerm } from '#engine/search/split-term.js';
 import { covers, type JoinContext, type Joined, join } from '#engine/search/widened/join-states.js';
 import { placeOf } from '#engine/search/widened/places.js';
 import { createInitialState } from '#engine/start.js';
@@ -82,7 +83,12 @@ const alone = (state: State): Joined => ({ state, free: new Set() });
 const inRow = (offset: number): Pointer => new Pointer(row, offset);
 
 function joinOf(first: Joined, second: State, mode: JoinContext['mode'] = 'strict'): Joined | undefined {
-  return join(first, second, { mode, fresh: (sort: Sort): Term => store.symbol('any', sort) });
+  return join(first, second, {
+    mode,
+    fresh: (sort: Sort): Term => store.symbol('any', sort),
+    split: (term) => splitTerm(store, term),
+    meter: { bytes: 0 },
+  });
 }
 
 describe('numbers that differ', () => {

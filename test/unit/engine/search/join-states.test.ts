@@ -3,11 +3,13 @@
 import { expect, test } from '@jest/globals';
 import { neverStop } from '#base/ports.js';
 import { defaultEngineLimits } from '#engine/limits.js';
+import { splitTerm } from '#engine/search/split-term.js';
 import { covers, type Joined, join } from '#engine/search/widened/join-states.js';
 import { createInitialState } from '#engine/start.js';
 import type { State } from '#engine/state.js';
 import { Pointer } from '#engine/value.js';
 import { createEmptyCondition } from '#smt/path-condition.js';
+import type { Term } from '#smt/term.js';
 import { createTermStore } from '#smt/term-store.js';
 import { linkText } from '../../../support/run-text.js';
 
@@ -26,6 +28,8 @@ const store = createTermStore();
 const context = {
   mode: 'strict',
   fresh: (sort: Parameters<typeof store.symbol>[1]) => store.symbol('any', sort),
+  split: (term: Term) => splitTerm(store, term),
+  meter: { bytes: 0 },
 } as const;
 const noSplit = () => [];
 
