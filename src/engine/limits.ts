@@ -80,6 +80,13 @@ export const defaultSearchLimits: SearchLimits = {
   restoresMax: 40,
 };
 
+/**
+ * Places of a free pointer that are all tried in the end, where the paths of those tried before were so
+ * short that `stepsOverAllPlaces` times the steps of a search are enough.
+ */
+export const allPlacesMax = 4096;
+export const stepsOverAllPlaces = 6;
+
 /** Budgets of a look without z3. */
 export type LookLimits = Pick<
   SearchLimits,

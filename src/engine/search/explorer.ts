@@ -35,6 +35,8 @@ export interface Gap {
 export class Explorer implements Symbolic {
   private readonly pending: State[] = [];
   gap: Gap | undefined;
+  /** How many places a free pointer may name, where some were left out and nothing else was; at most `allPlacesMax` + 1. */
+  placesLeft: number | undefined;
   paths = 0;
   steps = 0;
   /** If set, decisions go first where they would with these. */
@@ -44,6 +46,8 @@ export class Explorer implements Symbolic {
   /** The cost at which the current path is given up. */
   private costMax = Number.POSITIVE_INFINITY;
   private granted: number | undefined;
+  /** Something was left unexplored beside places of pointers. */
+  private lacksMore = false;
 
   constructor(
     readonly store: TermStore,
@@ -85,6 +89,15 @@ export class Explorer implements Symbolic {
   /** Notes that something was left unexplored; the first reason counts. */
   miss(reason: UnknownReason, detail: string): void {
     this.gap ??= { reason, detail };
+    this.lacksMore = true;
+    this.placesLeft = undefined;
+  }
+
+  /** Notes that of the places that a free pointer may name some are left out. */
+  missPlaces(count: number): void {
+    const detail = `a free pointer that may name more than ${this.limits.choicesMax} places`;
+    this.gap ??= { reason: 'paths', detail };
+    if (!this.lacksMore) this.placesLeft = Math.max(count, this.placesLeft ?? 0);
   }
 
   decide(machine: Machine, term: Term, first: boolean): boolean {

@@ -13,6 +13,7 @@ import { createSolver, type Solver } from '#smt/solver.js';
 import { createTermStore } from '#smt/term-store.js';
 import { demandAtEnd } from '../expectation.js';
 import {
+  allPlacesMax,
   firstLookLimits,
   type LookLimits,
   leastOf,
@@ -20,6 +21,7 @@ import {
   nearbyLimits,
   runsPerLook,
   type SearchLimits,
+  stepsOverAllPlaces,
   togetherLimits,
 } from '../limits.js';
 import { Machine } from '../machine.js';
@@ -50,6 +52,8 @@ export type SearchResult =
       readonly solverWork: number;
       readonly askedZ3: boolean;
       readonly failedReplays: number;
+      /** As `Explorer.placesLeft`. */
+      readonly placesLeft?: number | undefined;
     }
   | { readonly kind: 'needs-z3' }
   | { readonly kind: 'stopped' };
@@ -184,13 +188,31 @@ function searchOn(search: LocationSearch, from: State, before: Answered): Search
   const total = addResult(last, near);
   if (isSettled(near)) return total;
   const isShort = search.on.some(({ kind }) => !searchTraits[kind].asksZ3);
-  const rest = explorePaths(search, from.fork(), undefined, isShort);
+  const some = explorePaths(search, from.fork(), undefined, isShort);
+  const rest = some.kind === 'answered' ? explorePlaces(search, from, some, isShort) : some;
   if (rest.kind !== 'answered') return rest;
   const both = addResult(total, rest);
   // A witness that wraps is used only if nothing else is found.
   return rest.answer.kind === 'unknown' && near.answer.kind === 'repairs'
     ? { ...both, answer: near.answer }
     : both;
+}
+
+/**
+ * Once more with every place that a free pointer may name, where only places were left out and the paths
+ * of those tried were short.
+ */
+function explorePlaces(search: LocationSearch, from: State, some: Answered, isShort: boolean): SearchResult {
+  const { answer, placesLeft: places } = some;
+  if (answer.kind !== 'unknown' || places === undefined || places > allPlacesMax) return some;
+  const searchStepsMax = stepsOverAllPlaces * search.limits.searchStepsMax;
+  if ((places * some.steps) / some.paths > searchStepsMax) return some;
+  const pendingMax = search.limits.pendingMax + places;
+  const limits = { ...search.limits, choicesMax: places, pendingMax, searchStepsMax };
+  const all = explorePaths({ ...search, limits }, from.fork(), undefined, isShort);
+  if (all.kind !== 'answered') return all;
+  const both = addResult(some, all);
+  return all.answer.kind === 'unknown' ? { ...both, answer } : both;
 }
 
 /** Some paths, first those that decide as the failing run does, with other values. */
@@ -301,6 +323,7 @@ function explorePaths(search: LocationSearch, from: State, way: Way, isShort: bo
     solverWork: solver.stats.work,
     askedZ3: solver.stats.z3Queries > 0,
     failedReplays: ends.failedReplays,
+    placesLeft: explorer.placesLeft,
   };
 }
 

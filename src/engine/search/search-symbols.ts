@@ -13,7 +13,7 @@ import type { LocationKind } from '#model/location.js';
 import type { ObservedValue } from '#model/task.js';
 import { bitsSort, floatingSort } from '#smt/term.js';
 import type { Frame } from '../frame.js';
-import { bytesPerStep, comparedBytesMax } from '../limits.js';
+import { allPlacesMax, bytesPerStep, comparedBytesMax } from '../limits.js';
 import { isLive } from '../liveness.js';
 import type { Machine, SymbolSource } from '../machine.js';
 import { measuredType } from '../measured-type.js';
@@ -228,7 +228,7 @@ export class SearchSymbols implements SymbolSource {
     if (unlisted !== undefined) this.explorer.miss('unsupported', unlisted);
     let candidates = livePointers(state, pointees, most);
     if (candidates.length > most) {
-      this.explorer.miss('paths', `a free pointer that may name more than ${most} places`);
+      this.explorer.missPlaces(livePointers(state, pointees, allPlacesMax).length);
       candidates = searchTraits[this.locationOf(toggle).kind].prefersStarts
         ? liveStarts(state, pointees, most)
         : candidates.slice(0, most);

@@ -308,8 +308,50 @@ describe('of many places', () => {
     expect(await search(text, { ...asked, stdout: '7' })).toEqual(['&a[2]']);
   });
 
-  test('those beyond the limit are left open', async () => {
+  test('those beyond the first limit are all tried in the end', async () => {
     expect(await search(text, { ...asked, stdout: '8' })).toBe('cannot-repair');
-    expect(await search(text, { ...asked, stdout: '8', searchLimits: { choicesMax: 70 } })).toBe('unknown');
+    expect(await search(text, { ...asked, stdout: '8', searchLimits: { choicesMax: 70 } })).toBe(
+      'cannot-repair',
+    );
+    const late = text.replace('a[90] = {', 'a[400] = {[350] = 8, [0] = ');
+    expect(await search(late, { ...asked, stdout: '8' })).toEqual(['&a[350]']);
+    expect(await search(late, { ...asked, stdout: '9' })).toBe('cannot-repair');
+  });
+
+  test('those of an argument too, which are sought at the starts of objects first', async () => {
+    const shown = `int cells[3][200] = {{1}, {2}, {3}};
+      static void show(int *from) { printf("%d", *from); }
+      int main(void) { cells[1][100] = 8; show(cells[0]); return 0; }`;
+    const argument = { kind: 'argument', subject: 'argument 1 of show()' } as const;
+    expect(await search(shown, { ...argument, stdout: '8' })).toEqual(['&cells + 1200 bytes']);
+    expect(await search(shown, { ...argument, stdout: '9' })).toBe('cannot-repair');
+  });
+
+  test('more than are ever tried are left open', async () => {
+    const huge = text.replace('a[90]', 'a[5000]');
+    expect(await search(huge, { ...asked, stdout: '8' })).toBe('unknown');
+  });
+
+  test('those that take many steps each are left open', async () => {
+    const slow = (cells: number): string =>
+      text
+        .replace('a[90]', `a[${cells}]`)
+        .replace('printf', 'volatile int n = 0; for (int i = 0; i < 25; i++) n += *p; printf');
+    expect(await search(slow(400), { ...asked, stdout: '8' })).toBe('cannot-repair');
+    expect(await search(slow(4000), { ...asked, stdout: '8' })).toBe('unknown');
+  });
+
+  test('where more than places is left out, the location stays open', async () => {
+    const chosen = `int a[400] = {1, 2};
+      int main(void) {
+        int *p = a, n = 0;
+        p = &a[1];
+        for (long i = 0; i < 300000000; i++) if (p == &a[3]) n++;
+        printf("%d", *p);
+        return 0;
+      }`;
+    expect(await search(chosen, { ...asked, stdout: '8', engineLimits: { stepsMax: 100_000 } })).toBe(
+      'unknown',
+    );
   });
 });
