@@ -113,7 +113,8 @@ export function addCorpusCommand(experiment: Command): void {
     .option('--judge <n>', "compare each edit with the author's fix on n inputs beyond the suite")
     .option(
       '--oracle <who>',
-      "none, reference: another author's fix of the problem, or class: all others' fixes (default: none)",
+      "none, reference: the other author's fix of the problem that does most as the others do, or class: all " +
+        "others' fixes (default: none)",
     )
     .option('--control', "measure each submission against another problem's suite")
     .option('--analyser <names>', `of ${analyserNames.join(', ')}, with commas (default: ${defaultAnalyser})`)

@@ -114,8 +114,8 @@ export function addRepairCommand(experiment: Command): void {
     )
     .option(
       '--oracle <who>',
-      "of none, reference: another author's fix of the problem, the one that does most as the others do, and class: all others' fixes, with commas " +
-        '(default: none)',
+      "of none, reference: the other author's fix of the problem that does most as the others do, and class: " +
+        "all others' fixes, with commas (default: none)",
     )
     .option('--judge <n>', "compare whole repairs with the author's fix on n inputs beyond the suite")
     .option('--gcc', 'compile the repaired programs and run them on their suites: they run on this machine')
