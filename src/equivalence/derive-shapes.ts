@@ -34,6 +34,9 @@ export interface ReadExtent {
 /** Undefined if the run does not end in an orderly way. */
 export type ReadsInput = (input: ProgramInput) => ReadExtent | undefined;
 
+/** Which place of the program takes what stands at this offset of standard input; undefined where that is not known. */
+export type SiteAt = (input: ProgramInput, offset: number) => number | undefined;
+
 /** How far free numbers go beyond those that the suite shows. */
 const wideningFactor = 10;
 
@@ -41,19 +44,27 @@ interface ReadInput {
   readonly input: ProgramInput;
   readonly extent: ReadExtent;
   /** Those that may be free. */
-  readonly numbers: readonly FoundNumber[];
+  readonly numbers: readonly ReadNumber[];
+}
+
+interface ReadNumber extends FoundNumber {
+  readonly site: number | undefined;
 }
 
 export type ShapeLimits = Pick<EqualityLimits, 'shapesMax' | 'freePiecesMax' | 'extentRunsMax'>;
 
-/** @returns none twice; first those with the fewest free pieces */
+/**
+ * @param siteAt unless given, numbers of inputs that are not alike share one range
+ * @returns none twice; first those with the fewest free pieces
+ */
 export function deriveShapes(
   inputs: readonly ProgramInput[],
   reads: ReadsInput,
   { shapesMax, freePiecesMax, extentRunsMax }: ShapeLimits,
+  siteAt: SiteAt = () => undefined,
 ): readonly FreeShape[] {
   const read = cheapest(inputs, extentRunsMax)
-    .map((input) => readInput(endedLine(input), reads))
+    .map((input) => readInput(endedLine(input), reads, (offset) => siteAt(input, offset)))
     .filter((each) => each !== undefined);
   const common = sharedWords(inputs.map(({ stdin }) => stdin));
   const shapes = new Map<string, FreeShape>();
@@ -92,14 +103,18 @@ function endedLine({ args, stdin }: ProgramInput): ProgramInput {
   return { args, stdin: stdin === '' || stdin.endsWith('\n') ? stdin : `${stdin}\n` };
 }
 
-function readInput(input: ProgramInput, reads: ReadsInput): ReadInput | undefined {
+function readInput(
+  input: ProgramInput,
+  reads: ReadsInput,
+  siteAt: (offset: number) => number | undefined,
+): ReadInput | undefined {
   const extent = reads(input);
   if (extent === undefined) return undefined;
   const end = input.stdin.length - extent.unread;
   const isCount = (number: FoundNumber): boolean =>
     neighboursOf(number).some((text) => readsOtherwise(input, number, text, extent, reads));
   const numbers = numbersIn(input.stdin).filter((number) => number.start < end && !isCount(number));
-  return { input, extent, numbers };
+  return { input, extent, numbers: numbers.map((number) => ({ ...number, site: siteAt(number.start) })) };
 }
 
 function readsOtherwise(
@@ -113,13 +128,13 @@ function readsOtherwise(
   return extent === undefined || extent.unread !== unread || extent.meetsEnd !== meetsEnd;
 }
 
-/** Where all inputs have as many free numbers, each has a range of its own. */
+/** Where all inputs have as many free numbers, each has a range of its own; else those that one place reads. */
 function rangesFor({ numbers }: ReadInput, all: readonly ReadInput[]): readonly NumberRange[] {
   const areAlike = all.every((other) => other.numbers.length === numbers.length);
-  return numbers.map(({ decimals }, index) => {
+  return numbers.map(({ decimals, site }, index) => {
     const others = areAlike
       ? all.map((other) => other.numbers[index]!)
-      : all.flatMap((other) => other.numbers);
+      : all.flatMap((other) => other.numbers.filter((each) => each.site === site));
     return rangeOf(others.map((other) => scaled(other, decimals)));
   });
 }

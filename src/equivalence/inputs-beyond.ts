@@ -12,7 +12,7 @@ import { keyOfInput, type ProgramInput } from '#inputs/program-input.js';
 import { shapedInputs } from '#inputs/shaped-inputs.js';
 import type { Suite } from '#model/suite.js';
 import { programName } from '#program/prepare-program.js';
-import { deriveShapes } from './derive-shapes.js';
+import { deriveShapes, type SiteAt } from './derive-shapes.js';
 import type { FreeShape } from './free-shape.js';
 import { defaultEqualityLimits } from './limits.js';
 import { pathInputs } from './path-inputs.js';
@@ -86,8 +86,15 @@ export class InputsBeyond {
     const { source, prepared } = this.program;
     const limits = { ...defaultEngineLimits, stepsMax: this.stepsMax };
     const reads = (input: ProgramInput) => readExtent(prepared.linked, input, programName(source), limits);
-    return deriveShapes(this.suite.tests, reads, defaultEqualityLimits);
+    return deriveShapes(this.suite.tests, reads, defaultEqualityLimits, this.siteAt);
   }
+
+  private readonly siteAt: SiteAt = (input, offset) => {
+    const tests: readonly ProgramInput[] = this.suite.tests;
+    const test = tests.indexOf(input);
+    const observed = this.reads.find((each) => each.test === test)?.reads;
+    return observed?.find(({ start, end }) => start <= offset && offset < end)?.site;
+  };
 }
 
 /** Whether the last line is ended makes no new input: shapes end it always, suites as they like. */

@@ -1,6 +1,6 @@
 /** A program beside the reference: whether the suite notices it, and on which new inputs it differs. */
 
-import { baselineStepsMax, defaultEngineLimits } from '#engine/limits.js';
+import { defaultEngineLimits } from '#engine/limits.js';
 import { isCutOff, runTest, type TestRun } from '#engine/run-test.js';
 import type { Undefined } from '#model/outcome.js';
 import type { ProbedDifference } from '#model/probe-findings.js';
@@ -39,10 +39,15 @@ export class ComparedProgram {
     return `line ${span.line}: ${message}`;
   }
 
-  /** The first test of the suite that it does not pass. */
-  failure(suite: Suite): TestRun | undefined {
+  /**
+   * The first test of the suite that it does not pass.
+   * @param given the reference's runs
+   * @param stepsMin that a run may take, however short the reference's is
+   */
+  failure(suite: Suite, { given }: ReferenceProbes, stepsMin: number): TestRun | undefined {
     for (const index of suite.tests.keys()) {
-      const run = this.run(suite, index, suite.stepsPerTestMax ?? baselineStepsMax, false);
+      const stepsMax = suite.stepsPerTestMax ?? Math.max(stepsMin, given[index]!.steps * stepsOverLonger);
+      const run = this.run(suite, index, stepsMax, false);
       this.longest = Math.max(this.longest, run.steps);
       if (run.outcome !== 'passed') return run;
     }

@@ -9,5 +9,8 @@ export const mutantsMax = 200;
 /** A run on a new input may take so many times the steps of the reference there, or of its own longest run on the suite, ... */
 export const stepsOverLonger = 20;
 
-/** ... whichever is longer, and at least this many. */
+/** ... whichever is longer, and at least this many; so may a mutant's run on a test of the suite. */
 export const stepsMin = 50_000;
+
+/** A submission's run on a test of the suite may take this many at least: it may be slow, and right. */
+export const submissionStepsMin = 100_000_000;

@@ -5,6 +5,7 @@ import { proposeEdits } from '#edits/propose.js';
 import type { Suite } from '#model/suite.js';
 import { applyChange } from '#program/apply-edit.js';
 import { ComparedProgram } from './compared-program.js';
+import { stepsMin } from './limits.js';
 import type { Reference, ReferenceProbes } from './reference-probes.js';
 
 export interface SurvivingMutant {
@@ -39,7 +40,7 @@ export function probeMutants(
     const mutant = ComparedProgram.of({ source: { ...source, text }, headers }, suite, 'native');
     if (typeof mutant === 'string') continue;
     tried++;
-    if (mutant.failure(suite) !== undefined) {
+    if (mutant.failure(suite, probes, stepsMin) !== undefined) {
       noticed++;
       continue;
     }

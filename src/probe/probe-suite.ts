@@ -10,6 +10,7 @@ import type { NewTest, ProbedSubmission, ProbeFindings, UnseenOutcome } from '#m
 import type { Suite } from '#model/suite.js';
 import { type ChosenInput, chooseTests } from './choose-tests.js';
 import { ComparedProgram, type ComparedSource, shortestOf } from './compared-program.js';
+import { submissionStepsMin } from './limits.js';
 import { type ProbedMutants, probeMutants } from './probe-mutants.js';
 import { probeReference, type Reference, type ReferenceProbes } from './reference-probes.js';
 
@@ -70,7 +71,7 @@ function probeSubmission(
   const program = ComparedProgram.of(compared, suite, undefinedMode);
   if (typeof program === 'string')
     return { found: { file, outcome: 'unusable', reason: program, inputs: 0 }, inputs: [] };
-  const failure = program.failure(suite);
+  const failure = program.failure(suite, probes, submissionStepsMin);
   if (failure?.outcome === 'unsupported') {
     const reason = failure.reason ?? failure.outcome;
     return { found: { file, outcome: 'unusable', reason, inputs: 0 }, inputs: [] };

@@ -42,6 +42,19 @@ describe('inputs beyond a suite', () => {
     }
   });
 
+  test('keep the signs of each place that reads, however many others read before it', () => {
+    const windows =
+      'int n, k, a[20]; scanf("%d", &n); for (int i = 0; i < n; i++) scanf("%d", &a[i]); scanf("%d", &k);' +
+      'for (int i = 0; i + k <= n; i++) printf("%d\\n", k < 0 ? 99 : a[i]);';
+    const { shapes } = beyond(windows, '2\n-5 7\n2\n', '3\n4 -1 6\n1\n');
+    expect(shapes.length).toBeGreaterThan(0);
+    for (const { stdin } of shapes) {
+      const lows = stdin.flatMap((piece) => (piece.kind === 'number' ? [piece.low] : []));
+      expect(lows.slice(0, -1).every((low) => low < 0)).toBe(true);
+      expect(lows.at(-1)).toBeGreaterThan(0);
+    }
+  });
+
   test('are drawn where nothing can be free', () => {
     const words = 'char s[20]; scanf("%19s", s); puts(s);';
     expect(beyond(words, 'abc', 'hello').inputs(1, 10).length).toBeGreaterThan(0);
