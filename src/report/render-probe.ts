@@ -9,7 +9,7 @@ import { printable, printableBytes } from './printable.js';
 /** So many of each kind, unless all are asked for. */
 const shownMax = 10;
 
-/** So many who pass and all differ from the reference are likelier right than it. */
+/** Of so many who pass, most are likelier right than the reference where they differ from it. */
 const doubtfulMin = 3;
 
 /** @param isWhole every mutant and condition, however many */
@@ -49,15 +49,20 @@ function describeSubmissions(submissions: readonly ProbedSubmission[]): string[]
   return [
     '',
     heading,
-    ...(passing.length >= doubtfulMin && wrong.length === passing.length
-      ? ['  Every one of them differs from the reference: look at that first.']
-      : []),
+    ...doubt(wrong.length, passing.length),
     ...wrong.flatMap(({ file, inputs, difference }) => [
       `  ${printable(file)}  differs on ${count(inputs, 'input')}, for example`,
       ...differenceLines(difference!),
     ]),
     ...unusable.map(({ file, reason }) => `  ${printable(file)}  ${printable(reason ?? '')}`),
   ];
+}
+
+/** Where most of those who pass differ. */
+function doubt(wrong: number, passing: number): string[] {
+  if (passing < doubtfulMin || 2 * wrong <= passing) return [];
+  const who = wrong === passing ? 'Every one of them differs' : 'Most of them differ';
+  return [`  ${who} from the reference: look at that first.`];
 }
 
 function differenceLines(difference: ProbedDifference): string[] {

@@ -112,6 +112,19 @@ describe('probing a suite', () => {
     expect(text).toMatch(/line 9: .*a == b.* is never true/);
     expect(text).toMatch(/probe-1 {2}notices wrong\.c/);
   });
+
+  test('doubts the reference where most who pass differ from it', () => {
+    const [wrong] = findings.submissions.filter(({ outcome }) => outcome === 'wrong');
+    const [right] = findings.submissions.filter(({ outcome }) => outcome === 'right');
+    const inWords = (...submissions: readonly (typeof wrong)[]): string =>
+      renderProbe({ ...findings, submissions: submissions.map((each) => each!) }, false);
+    expect(inWords(wrong, wrong, right)).toContain(
+      'Most of them differ from the reference: look at that first.',
+    );
+    expect(inWords(wrong, wrong, wrong)).toContain('Every one of them differs from the reference');
+    expect(inWords(wrong, wrong, right, right)).not.toContain('look at that first');
+    expect(inWords(wrong, wrong)).not.toContain('look at that first');
+  });
 });
 
 test('a submission that is right, but slow, is not wrong', () => {
