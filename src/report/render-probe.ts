@@ -9,7 +9,7 @@ import { printable, printableBytes } from './printable.js';
 /** So many of each kind, unless all are asked for. */
 const shownMax = 10;
 
-/** Of so many who pass, most are likelier right than the reference where they differ from it. */
+/** Where most of so many who pass differ from the reference, they are likelier right than it. */
 const doubtfulMin = 3;
 
 /** @param isWhole every mutant and condition, however many */
