@@ -25,6 +25,8 @@ export interface KleeOutput {
   readonly sets?: ToggleSets;
   /** Set if KLEE was stopped from outside. */
   readonly killed: CutShort | undefined;
+  /** What it wrote to standard error. */
+  readonly complaints?: string;
 }
 
 export type DecodedKleeOutput =
@@ -77,12 +79,17 @@ class Decoding {
     const warnings = this.lines(reportFiles.warnings);
     const info = this.lines(reportFiles.info);
     if (messages === undefined || warnings === undefined || info === undefined)
-      return { reason: 'worker', detail: 'KLEE left no report of the run' };
+      return { reason: 'worker', detail: `KLEE left no report of the run${this.lastComplaint()}` };
     const warned = warnedCut([...warnings, ...messages]);
     if (warned !== undefined) return warned;
     if (info.some((line) => line.startsWith('KLEE: done: '))) return undefined;
     const complaint = messages.find((line) => fatal.test(line));
     return { reason: 'unsupported', detail: complaint ?? 'KLEE did not finish' };
+  }
+
+  private lastComplaint(): string {
+    const lines = (this.output.complaints ?? '').split('\n').filter((line) => line.trim() !== '');
+    return lines.length === 0 ? '' : `: ${lines.at(-1)!.trim()}`;
   }
 
   private take(end: KleePathEnd): void {

@@ -115,7 +115,7 @@ class OpenedKleeProgram implements OpenedProgram {
       case 'not-started':
         return { kind: 'failed', message: end.detail };
       case 'exited':
-        return this.decode(asked, undefined);
+        return this.decode(asked, undefined, end.stderr);
       case 'killed':
         return isKilledFromOutside(end) ? lostTool(end) : this.decode(asked, cutOf(end));
       default:
@@ -123,7 +123,11 @@ class OpenedKleeProgram implements OpenedProgram {
     }
   }
 
-  private async decode({ whitelist, sets }: Asked, killed: CutShort | undefined): Promise<ToolAnswer> {
+  private async decode(
+    { whitelist, sets }: Asked,
+    killed: CutShort | undefined,
+    complaints = '',
+  ): Promise<ToolAnswer> {
     const all = listPathEnds(await this.runner.listFolder(outputFolder));
     const ends = all.slice(0, endsMax);
     const tooMany: CutShort | undefined =
@@ -137,6 +141,7 @@ class OpenedKleeProgram implements OpenedProgram {
       whitelist,
       ...(sets !== undefined && { sets }),
       killed: killed ?? tooMany,
+      complaints,
     });
     if (decoded.kind === 'malformed') return { kind: 'failed', message: decoded.message };
     return { kind: 'answered', verdict: decoded.verdict };

@@ -65,6 +65,18 @@ describe('what must not be trusted', () => {
     expect(cutShort?.reason).toBe('worker');
   });
 
+  test('a run that left nothing: what it complained of last is the reason', () => {
+    const nothing = { ends: [], files: new Map(), whitelist: [1], killed: undefined };
+    const reasonOf = (complaints?: string) => {
+      const decoded = decodeKleeOutput({ ...nothing, ...(complaints !== undefined && { complaints }) });
+      return decoded.kind === 'decoded' ? decoded.verdict.cutShort?.detail : undefined;
+    };
+    expect(reasonOf()).toBe('KLEE left no report of the run');
+    expect(reasonOf('KLEE: WARNING: x\nKLEE: ERROR: Loading file klee-uclibc.bca failed\n\n')).toBe(
+      'KLEE left no report of the run: KLEE: ERROR: Loading file klee-uclibc.bca failed',
+    );
+  });
+
   test('a report that stops before the end', () => {
     const info = new TextEncoder().encode('klee program.bc\nPID: 1\n');
     expect(verdictOf('values', [1, 2, 3], { with: ['info', info] }).cutShort).toEqual({
