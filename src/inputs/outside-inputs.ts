@@ -6,6 +6,7 @@
  * Pure, and the same for the same suite and reads.
  */
 
+import { createRandom } from '#base/random.js';
 import type { Suite } from '#model/suite.js';
 import { countLeaves } from './count-rules.js';
 import { type InputShape, learnShape } from './input-shape.js';
@@ -14,12 +15,13 @@ import { outsideTestsMax } from './limits.js';
 import type { ObservedReads } from './observe-reads.js';
 import { keepsOrders } from './order-rules.js';
 import { keyOfInput, type ProgramInput } from './program-input.js';
-import { type NumberValues, writtenNumber } from './role-values.js';
+import { writtenNumber } from './role-values.js';
+import { settleInput } from './settle-input.js';
 
 /** Changes a copy of a test's input; false where there is nothing for it to change. */
 type Change = (tree: InputTree, shape: InputShape) => boolean;
 
-/** Those that one input suffices for come first: a zero tells most apart. */
+/** What tells most apart comes first. */
 function changesOf(tree: InputTree, shape: InputShape): readonly Change[] {
   const counting = [...countLeaves(tree, shape.counts)].map(({ role }) => role);
   // What says how many follow cannot be changed alone.
@@ -31,6 +33,7 @@ function changesOf(tree: InputTree, shape: InputShape): readonly Change[] {
   return [
     ...toEach(0),
     (copy) => roles.map((role) => setFirst(copy, role, shape, 0)).some(Boolean),
+    empty,
     ...toEach(-1),
     ...toEach(1),
     ...roles.slice(1).map(
@@ -68,14 +71,22 @@ export function outsideInputs(
   return [...inputs.values()];
 }
 
+/** Nothing follows. */
+function empty(tree: InputTree, shape: InputShape): boolean {
+  const counting = [...countLeaves(tree, shape.counts)];
+  for (const leaf of counting) leaf.text = '0';
+  return counting.length > 0 && settleInput(tree, shape, createRandom(0));
+}
+
 function firstOf(tree: InputTree, role: number): Leaf | undefined {
   return leavesOf(tree).find((leaf) => leaf.role === role && isNumber(leaf.text));
 }
 
 function setFirst(tree: InputTree, role: number, { values }: InputShape, value: number): boolean {
   const leaf = firstOf(tree, role);
-  if (leaf === undefined || Number(leaf.text) === value) return false;
-  leaf.text = writtenNumber({ ...numbersOf(values, role), low: value, high: value }, value);
+  const known = values[role]!;
+  if (leaf === undefined || known.kind !== 'number' || Number(leaf.text) === value) return false;
+  leaf.text = writtenNumber({ ...known, low: value, high: value }, value);
   return true;
 }
 
@@ -84,12 +95,6 @@ function swapFirst(tree: InputTree, earlier: number, later: number): boolean {
   if (one === undefined || other === undefined || one.text === other.text) return false;
   [one.text, other.text] = [other.text, one.text];
   return true;
-}
-
-function numbersOf(values: InputShape['values'], role: number): NumberValues {
-  const known = values[role]!;
-  if (known.kind !== 'number') throw new RangeError(`role ${role} reads words`);
-  return known;
 }
 
 /** Such inputs are drawn with all others. */
