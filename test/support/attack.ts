@@ -11,6 +11,7 @@ import { machineTypeOf } from '#c/lower/machine-type.js';
 import { scalarsOf } from '#c/scalars-of.js';
 import { integerOf, type ScalarType } from '#c/types.js';
 import { demandAtEnd } from '#engine/expectation.js';
+import { allPlacesMax } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine, type SymbolSource } from '#engine/machine.js';
 import { measuredType } from '#engine/measured-type.js';
@@ -105,7 +106,7 @@ class DrawnSymbols implements SymbolSource {
     if (type.kind === 'pointer') {
       if (origin === 'literal' && drawBelow(this.random, 2) === 0) return this.literal(machine);
       const pointees = { target: type.target, isView: origin === 'view' };
-      const places = livePointers(machine.state, pointees, 1000);
+      const places = livePointers(machine.state, pointees, allPlacesMax);
       return places[drawBelow(this.random, places.length)];
     }
     const value = this.number();
