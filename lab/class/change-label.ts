@@ -17,7 +17,9 @@ export function changeLabel(faulty: string, correct: string): string | undefined
   const common = commonPrefix(from.slice(first).reverse(), to.slice(first).reverse());
   const [before, after] = [from.slice(first, from.length - common), to.slice(first, to.length - common)];
   if (Math.max(before.length, after.length) > changedTokensMax) return undefined;
-  const change = canonicalEdit([{ before: textOf(before), after: textOf(after) }]);
+  const change = isNegation(before, after)
+    ? 'negated'
+    : canonicalEdit([{ before: textOf(before), after: textOf(after) }]);
   return change === undefined ? undefined : `${roleAt(from, first)}: ${change}`;
 }
 
@@ -29,6 +31,18 @@ function commonPrefix(a: readonly PlacedToken[], b: readonly PlacedToken[]): num
 
 function textOf(tokens: readonly PlacedToken[]): string {
   return tokens.map(({ text }) => text).join(' ');
+}
+
+const opposites: ReadonlySet<string> = new Set(['< >=', '>= <', '> <=', '<= >', '== !=', '!= ==']);
+
+/** `a < b` and `a >= b`, or `!(a < b)`: to ask for the opposite is one mistake, however it is written. */
+function isNegation(before: readonly PlacedToken[], after: readonly PlacedToken[]): boolean {
+  const [from, to] = [textOf(before), textOf(after)];
+  return opposites.has(`${from} ${to}`) || isWrapped(from, to) || isWrapped(to, from);
+}
+
+function isWrapped(outer: string, inner: string): boolean {
+  return inner !== '' && (outer === `! ( ${inner} )` || outer === `! ${inner}`);
 }
 
 /** What the statement around a token is for: found by going back to where it begins. */

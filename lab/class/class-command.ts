@@ -59,7 +59,8 @@ export function addClassCommands(corpus: Command): void {
     .description(
       'Reads labels.csv and results/groups.json of classes that corpus class made and grade graded.\n' +
         'Purity: the share of grouped submissions whose mistake is the most frequent one of their\n' +
-        'group. Completeness: the share of those that are in the group with most of their mistake.',
+        'group; of compared: without those whose change is too large to have a label that others\n' +
+        'could share. Completeness: the share of those that are in the group with most of their mistake.',
     )
     .argument('<dir...>', 'folders of classes')
     .option('--mixed', 'also list the groups with several mistakes, and the mistakes in several groups')
@@ -126,7 +127,8 @@ async function runGroupsCommand(
     rows.push(cellsOf(basename(dir), figures));
     if (mixed) lists.push(...renderMixed(basename(dir), groups, labels));
   }
-  const header = ['class', 'grouped', 'mistakes', 'shared', 'groups', 'of several', 'purity', 'completeness'];
+  const header = ['class', 'grouped', 'mistakes', 'shared', 'own', 'groups', 'of several'];
+  header.push('purity', 'of compared', 'completeness');
   const table = renderColumns(
     [header, ...rows],
     header.map((_, at) => (at === 0 ? 'left' : 'right')),
@@ -135,10 +137,10 @@ async function runGroupsCommand(
 }
 
 function cellsOf(name: string, figures: GroupFigures): readonly string[] {
-  const { grouped, mistakes, sharedMistakes, groups, groupsOfSeveral } = figures;
+  const { grouped, mistakes, sharedMistakes, own, groups, groupsOfSeveral } = figures;
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   return [
-    ...[name, ...[grouped, mistakes, sharedMistakes, groups, groupsOfSeveral].map(String)],
-    ...[percent(figures.purity), percent(figures.completeness)],
+    ...[name, ...[grouped, mistakes, sharedMistakes, own, groups, groupsOfSeveral].map(String)],
+    ...[figures.purity, figures.purityOfCompared, figures.completeness].map(percent),
   ];
 }

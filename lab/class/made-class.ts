@@ -14,6 +14,7 @@ import { proposeMutations } from '#lab/faults/propose-mutations.js';
 import { prepareText, type RunBounds, runSuite } from '#lab/faults/run-mutant.js';
 import type { Suite } from '#model/suite.js';
 import { changeLabel } from './change-label.js';
+import { ownLabel } from './group-figures.js';
 
 export const memberOrigins = ['faulty', 'fixed', 'mutant'] as const;
 
@@ -61,7 +62,7 @@ function realMembers(records: readonly CorpusRecord[]): readonly Unnamed[] {
   for (const { id, source, fixed } of records) {
     const label = fixed === undefined ? undefined : changeLabel(source, fixed);
     const known = { record: id, mutation: '' };
-    members.set(source, { text: source, origin: 'faulty', label: label ?? `of its own: ${id}`, ...known });
+    members.set(source, { text: source, origin: 'faulty', label: label ?? `${ownLabel}${id}`, ...known });
     if (fixed !== undefined && !members.has(fixed)) {
       members.set(fixed, { text: fixed, origin: 'fixed', label: '', ...known });
     }

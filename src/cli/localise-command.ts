@@ -123,14 +123,20 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
   const models =
     asked && (await import('#providers/open-model.js')).openModel(asked, clock, keyOf(process.env));
   let localisation: Localisation;
+  let unlucky: Localisation | undefined;
   try {
-    localisation = await localise(request, {
+    const services = {
       clock,
       timers,
       ...(tools !== undefined && { tools }),
       ...(onProgress !== undefined && { onProgress }),
       ...(models !== undefined && { models }),
-    });
+    };
+    localisation = await localise(request, services);
+    if (isTextAsked(choice) && raw.undefined === undefined && passesByLuck(localisation.report)) {
+      const strictly: LocaliseRequest = { ...request, options: { ...options, undefinedMode: 'strict' } };
+      unlucky = await localise(strictly, services);
+    }
   } finally {
     clear();
   }
@@ -144,6 +150,7 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
   const isWritten = choice.format !== 'text' || raw.output !== undefined || choice.also.length > 0;
   if (rejection === undefined || isExplained || isWritten) {
     const { renderReport } = await import('#report/render-report.js');
+    const { strictTitle } = await import('#report/describe-luck.js');
     const { otherFiles } = await import('#program/other-files.js');
     const { marksOf } = await import('#report/test-marks.js');
     const { loadLanguage } = await import('#language/load-language.js');
@@ -156,12 +163,17 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
       ...(suite.harness !== undefined && { harness: suite.harness.name }),
       ...(gradeMax !== undefined && { gradeMax }),
     };
-    const render = (name: FormatName, level: HintLevel, file: string | undefined): string =>
-      renderReport(name, localisation, submission.text, {
+    const renderOne = (shown: Localisation, name: FormatName, level: HintLevel, file: string | undefined) =>
+      renderReport(name, shown, submission.text, {
         ...options,
         hints: level,
         text: textOptions(choice, file),
       });
+    const render = (name: FormatName, level: HintLevel, file: string | undefined): string => {
+      const text = renderOne(localisation, name, level, file);
+      if (name !== 'text' || unlucky === undefined) return text;
+      return `${text}\n${strictTitle(options.say)}\n\n${renderOne(unlucky, name, level, file)}`;
+    };
     for (const each of choice.also) await deliver(render(each.format, each.hints, each.path), each.path);
     await deliver(render(format, hints, raw.output), raw.output);
   }
@@ -170,6 +182,15 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
     throw rejectionError(rejection);
   }
   return exitStatusOf(report);
+}
+
+function isTextAsked({ format, also }: ReportChoice): boolean {
+  return format === 'text' || also.some((each) => each.format === 'text');
+}
+
+/** Then nothing was searched, and where luck fails is what people want to know. The verdict stays as it is. */
+function passesByLuck({ verdict, tests }: Report): boolean {
+  return verdict === 'passes' && tests.results.some(({ luck }) => luck !== undefined);
 }
 
 type Task = Pick<LocaliseRequest, 'suite' | 'reference' | 'headers'>;

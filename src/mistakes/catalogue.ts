@@ -40,12 +40,14 @@ import {
   feofLoop,
   indexOrder,
   innerLoopVariable,
+  loopHeadOrder,
   loopVariableChanged,
   strlenInBound,
   wrongLoopVariable,
 } from './entries/loop-mistakes.js';
 import { assignmentReversed, misplacedStatement, operandOrder } from './entries/order-mistakes.js';
 import {
+  numberForWord,
   outputFormat,
   outputNewline,
   outputSpacing,
@@ -80,7 +82,7 @@ import {
   textsEqualIsZero,
 } from './entries/string-mistakes.js';
 import { missingBreak, missingDefault } from './entries/switch-mistakes.js';
-import { charAndDigit, wrongVariable } from './entries/value-mistakes.js';
+import { charAndDigit, nameInQuotes, wrongVariable } from './entries/value-mistakes.js';
 import type { MistakeEntry } from './mistake-entry.js';
 
 export const catalogue: readonly MistakeEntry[] = [
@@ -102,6 +104,7 @@ export const catalogue: readonly MistakeEntry[] = [
   stringCompared,
   textsEqualIsZero,
   textForCharacter,
+  loopHeadOrder,
   innerLoopVariable,
   wrongLoopVariable,
   swapByCopy,
@@ -119,6 +122,7 @@ export const catalogue: readonly MistakeEntry[] = [
   integerDivision,
   integerOverflow,
   noRoomForZero,
+  nameInQuotes,
   charAndDigit,
   floatEquality,
   extremeFromZero,
@@ -145,6 +149,7 @@ export const catalogue: readonly MistakeEntry[] = [
   outputSpacing,
   outputSpelling,
   outputWording,
+  numberForWord,
   wrongVariable,
   surplusCondition,
   surplusStatement,

@@ -9,23 +9,29 @@
  */
 
 import type { Span } from '#base/span.js';
+import { isRefuted } from '#model/edit-trust.js';
 import type { MistakeBasis, ReportedLocation } from '#model/report.js';
+import type { InputChange } from '#program/apply-edit.js';
 import { bySimplicity } from '#program/simplest-tests.js';
 import type { TriedProgram } from '#program/tried-program.js';
-import { bearingLocationsMax, chanceTestsMax } from './limits.js';
+import { bearingLocationsMax, chanceTestsMax, fewTestsMax, rivalLinesMin } from './limits.js';
 import { MendTrials, nothing } from './mend-trial.js';
-import type { NotedTrouble, Suspicion } from './mistake-entry.js';
+import type { ChanceReason, NotedTrouble, Suspicion } from './mistake-entry.js';
 
 export interface Borne {
   readonly basis: MistakeBasis;
   /** A failing test that shows it. */
   readonly test: number;
+  /** Mended, other tests still fail. */
+  readonly isPartial?: true;
 }
 
 export class Evidence {
   private readonly mends: MendTrials;
   private readonly bearing: readonly ReportedLocation[];
+  private readonly editedLines: number;
   private readonly simplestFirst: readonly number[];
+  private readonly passing: readonly number[];
 
   /**
    * @param locations by rank
@@ -37,15 +43,34 @@ export class Evidence {
     hidden: ReadonlySet<string>,
   ) {
     this.simplestFirst = bySimplicity(tried, tried.failing, hidden);
+    this.passing = [...tried.tests.keys()].filter((test) => tried.tests[test]?.run.outcome === 'passed');
     this.mends = new MendTrials(tried);
     this.bearing = locations
       .filter(({ status, sink }) => status === 'repairable' && !sink)
       .slice(0, bearingLocationsMax);
+    const edits = locations.flatMap(({ edit }) =>
+      edit === undefined || isRefuted(edit.trust) ? [] : [edit],
+    );
+    this.editedLines = new Set(edits.map(({ file, line }) => `${file}:${line}`)).size;
+  }
+
+  isByChance(reason: ChanceReason): boolean {
+    return this.hasRivals || (reason === 'few-tests' && this.isThin);
   }
 
   /** One failing test, which values at more than one place repair, says little about which of them is wrong. */
-  get isThin(): boolean {
+  private get isThin(): boolean {
     return this.tried.failing.length <= chanceTestsMax && this.bearing.length > 1;
+  }
+
+  /** Few failing tests, which edits of many lines repair, each alone. */
+  private get hasRivals(): boolean {
+    return this.tried.failing.length <= fewTestsMax && this.editedLines >= rivalLinesMin;
+  }
+
+  /** Whether the program leaves an object, or reads what was never set, only once it is changed so. */
+  leavesObjects(changes: readonly InputChange[]): boolean {
+    return this.mends.try(changes).leavesObjects;
   }
 
   /** The failing test that is the least to read: of these, unless there are none. */
@@ -60,7 +85,7 @@ export class Evidence {
     if (passesAll) return { basis: 'edit', test: this.simplest(fixes) };
     const crash = noted && this.crashOf(noted);
     if (crash !== undefined) return { basis: 'crash', test: crash };
-    if (fixes.length > 0) return { basis: 'progress', test: this.simplest(fixes) };
+    if (fixes.length > 0) return { basis: 'progress', test: this.simplest(fixes), isPartial: true };
     if (isIdle) return undefined;
     const finding = noted && this.findingOf(noted);
     if (finding !== undefined) return { basis: 'finding', test: finding };
@@ -78,10 +103,12 @@ export class Evidence {
     });
   }
 
+  /** What every test that passes notes as well, where most pass, does not make the others fail. */
   private findingOf(noted: NotedTrouble): number | undefined {
-    return this.simplestFirst.find((test) =>
-      this.tried.tests[test]!.run.findings.some((finding) => isNoted(finding, noted)),
-    );
+    const isIn = (test: number): boolean =>
+      this.tried.tests[test]!.run.findings.some((finding) => isNoted(finding, noted));
+    const isHarmless = this.passing.length >= this.simplestFirst.length && this.passing.every(isIn);
+    return isHarmless ? undefined : this.simplestFirst.find(isIn);
   }
 }
 

@@ -55,7 +55,8 @@ export function knownEdit(edit: TextEdit, file: SourceFile, isAlone: boolean): K
 }
 
 /** Tokens that become others, each pair once; undefined where tokens are put in or left out. */
-export function exchanges({ removed, added }: KnownEdit): readonly TokenChange[] | undefined {
+export function exchanges(edit: KnownEdit): readonly TokenChange[] | undefined {
+  const [removed, added] = withoutIdleParentheses(edit);
   if (removed.length !== added.length) return undefined;
   const pairs = new Map<string, TokenChange>();
   for (const [at, before] of removed.entries()) {
@@ -63,6 +64,14 @@ export function exchanges({ removed, added }: KnownEdit): readonly TokenChange[]
     if (before !== after) pairs.set(`${before} ${after}`, [before, after]);
   }
   return [...pairs.values()];
+}
+
+/** `j <= (p + k)` becomes `j < p + k` as `j < (p + k)` would be written by others: only the sign counts. */
+function withoutIdleParentheses({ removed, added }: KnownEdit): readonly (readonly string[])[] {
+  if (removed.length === added.length) return [removed, added];
+  const bare = (tokens: readonly string[]): string[] => tokens.filter((each) => !/^[()]$/.test(each));
+  const [before, after] = [bare(removed), bare(added)];
+  return before.join(' ') === after.join(' ') ? [removed, added] : [before, after];
 }
 
 /** The one token that becomes another, be it at several places at once; undefined where more changes. */

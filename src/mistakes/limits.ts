@@ -27,5 +27,9 @@ export const bearingLocationsMax = 3;
 /** Characters of a test's input, and of a word of its output, that a sentence quotes. */
 export const quotedCharsMax = 24;
 
+/** Where no more tests fail than these, and edits in as many lines repair them, most of these fit by chance. */
+export const fewTestsMax = 2;
+export const rivalLinesMin = 3;
+
 /** Failing tests up to which another number, operator or order, or one statement less, fits by chance. */
 export const chanceTestsMax = 1;

@@ -5,6 +5,7 @@
  */
 
 import type { LinkedProgram } from '#engine/linked-program.js';
+import type { RunFindingKind } from '#engine/run-finding.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
 import { applyAllToInput, type InputChange } from '#program/apply-edit.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
@@ -18,9 +19,15 @@ export interface MendResult {
   readonly passesAll: boolean;
   /** Every failing test ends and prints as before, or none could be run: nothing says that it is this. */
   readonly isIdle: boolean;
+  /** Some run leaves an object, or reads what was never set, in a line where it did not before. */
+  readonly leavesObjects: boolean;
 }
 
-export const nothing: MendResult = { fixes: [], passesAll: false, isIdle: false };
+export const nothing: MendResult = { fixes: [], passesAll: false, isIdle: false, leavesObjects: false };
+
+const leaving: ReadonlySet<RunFindingKind> = new Set<RunFindingKind>([
+  ...(['out-of-bounds', 'wild-access', 'uninitialised-read'] as const),
+]);
 
 export class MendTrials {
   private mends = 0;
@@ -63,17 +70,19 @@ export class MendTrials {
   private run(linked: LinkedProgram): MendResult {
     const fixes: number[] = [];
     let isIdle = true;
+    let leavesObjects = false;
     for (const test of this.failing) {
       if (this.steps >= mendStepsMax) break;
       const run = this.runOn(linked, test);
       if (run.outcome === 'passed') fixes.push(test);
       isIdle &&= this.isAsBefore(run, test);
+      leavesObjects ||= this.leavesAnew(run, test);
     }
-    if (fixes.length === 0) return { ...nothing, isIdle };
+    if (fixes.length === 0) return { ...nothing, isIdle, leavesObjects };
     for (const test of this.passing) {
       if (this.steps >= mendStepsMax || this.runOn(linked, test).outcome !== 'passed') return nothing;
     }
-    return { fixes, passesAll: fixes.length === this.failing.length, isIdle };
+    return { fixes, passesAll: fixes.length === this.failing.length, isIdle, leavesObjects };
   }
 
   /** As far as it was run: to its end, or to the first wrong character. */
@@ -83,13 +92,24 @@ export class MendTrials {
     return outcome === run.outcome && printed.startsWith(stdout);
   }
 
+  /** In a line where it did not before. */
+  private leavesAnew(run: TestRun, test: number): boolean {
+    const before = leavingLines(this.tried.tests[test]!.run);
+    return [...leavingLines(run)].some((line) => !before.has(line));
+  }
+
   private runOn(linked: LinkedProgram, test: number): TestRun {
     const { suite, submission, undefinedMode, engineLimits } = this.tried.input;
     const limits = { ...engineLimits, stepsMax: this.stepsMax };
-    const settings = { undefinedMode, limits, endOnWrongOutput: true, keepText: true, isSilent: true };
+    const settings = { undefinedMode, limits, endOnWrongOutput: true, keepText: true };
     const options = machineOptions(suite, test, settings);
     const run = runTest(linked, suite.tests[test]!, invocationOf(suite, test, submission), options);
     this.steps += run.steps;
     return run;
   }
+}
+
+function leavingLines({ findings, crash }: TestRun): ReadonlySet<number> {
+  const noted = crash === undefined ? findings : [...findings, crash];
+  return new Set(noted.filter(({ kind }) => leaving.has(kind)).map(({ line }) => line));
 }

@@ -30,6 +30,12 @@ export interface MistakeEntry {
   readonly explain?: (edit: KnownEdit, view: ProgramView) => Suspicion | undefined;
 }
 
+/**
+ * When an edit is believed to fit by chance: `few-tests`, where a single test fails and values at
+ * other places repair it, too; both, where few tests fail and edits of many lines repair them.
+ */
+export type ChanceReason = 'few-tests' | 'rival-edits';
+
 export interface Suspicion {
   readonly span: Span;
   /** What happens there, in the student's names: a main clause without a full stop. */
@@ -46,8 +52,10 @@ export interface Suspicion {
   readonly atLocation?: true;
   /** Many programs that are wrong elsewhere are repaired so, too: it comes after all that the runs show. */
   readonly isDoubtful?: true;
-  /** Such an edit is found at many places, and passes a single test by chance: then it names nothing, unless no other place is left. */
-  readonly fitsByChance?: true;
+  /** Such an edit is found at many places, and passes few tests by chance: then it names nothing. */
+  readonly fitsByChance?: ChanceReason;
+  /** The edit, where it may lead out of an array: one that does repairs nothing. */
+  readonly reachesFurther?: readonly InputChange[];
 }
 
 export interface NotedTrouble {

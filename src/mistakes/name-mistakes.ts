@@ -84,25 +84,56 @@ function withSuspected(
   const isLastResort = areTogether || repaired.every(({ suspicion }) => suspicion.isDoubtful === true);
   const others = suspected(view, evidence, isLastResort);
   const isOneEnough = others.some(({ basis }) => basis === 'edit');
-  return areTogether && isOneEnough ? others : [...repaired, ...others];
+  if (areTogether && isOneEnough) return others;
+  return areTogether
+    ? [...repaired, ...others]
+    : [...repaired, ...others.map((each) => afterWhole(each, repaired))];
 }
 
+/** What mends a part of the failing tests is less than an edit that mends all of them, doubtful as that may be. */
+function afterWhole(named: Named, repaired: readonly Named[]): Named {
+  if (named.isPartial !== true || repaired.length === 0) return named;
+  return {
+    ...named,
+    suspicion: { ...named.suspicion, isDoubtful: true },
+    order: named.order + knownEditsMax + 1,
+  };
+}
+
+/** Signs that stand for another: of two such edits none is likelier than the other but by its rank. */
+const exchanges: ReadonlySet<string> = new Set([
+  'wrong-constant',
+  'wrong-operator',
+  'wrong-variable',
+  'off-by-one',
+]);
+
 function* explained(edits: readonly Repairing[], view: ProgramView, evidence: Evidence): Generator<Named> {
+  let hasExchange = false;
   for (const [order, { edit, tests }] of edits.entries()) {
     for (const entry of catalogue) {
-      const suspicion = entry.explain?.(edit, view);
-      if (suspicion === undefined) continue;
-      if (suspicion.fitsByChance === true && evidence.isThin) break;
+      const found = entry.explain?.(edit, view);
+      if (found === undefined) continue;
+      if (!isBelievable(found, evidence)) break;
+      const isExchange = exchanges.has(entry.kind) && edit.isAlone;
+      const suspicion: Suspicion = isExchange && hasExchange ? { ...found, isDoubtful: true } : found;
       yield { entry, suspicion, basis: 'edit', test: evidence.simplest(tests), order: order + 1 };
+      hasExchange ||= isExchange;
       break;
     }
   }
+}
+
+function isBelievable({ fitsByChance, reachesFurther }: Suspicion, evidence: Evidence): boolean {
+  if (fitsByChance !== undefined && evidence.isByChance(fitsByChance)) return false;
+  return reachesFurther === undefined || !evidence.leavesObjects(reachesFurther);
 }
 
 function suspected(view: ProgramView, evidence: Evidence, isLastResort: boolean): Named[] {
   const asked = catalogue.filter((entry) => entry.isLastResort !== true || isLastResort);
   return asked.flatMap((entry, at) =>
     (entry.suspect?.(view) ?? []).flatMap((suspicion): Named[] => {
+      if (!isBelievable(suspicion, evidence)) return [];
       const borne = evidence.of(suspicion);
       return borne === undefined ? [] : [{ entry, suspicion, ...borne, order: at / catalogue.length }];
     }),
@@ -128,11 +159,14 @@ function surerFirst(a: Named, b: Named): number {
   );
 }
 
+/** One for a line, and one for what is said: an edit and the text may show the same at two places. */
 function onePerPlace(named: readonly Named[]): Named[] {
-  const lines = new Set<string>();
-  return named.filter(({ suspicion: { span } }) => {
-    const line = `${span.file.name}:${span.line}`;
-    return !lines.has(line) && lines.add(line);
+  const known = new Set<string>();
+  return named.filter(({ suspicion: { span, clause } }) => {
+    const [line, said] = [`${span.file.name}:${span.line}`, JSON.stringify(clause)];
+    if (known.has(line) || known.has(said)) return false;
+    known.add(line).add(said);
+    return true;
   });
 }
 

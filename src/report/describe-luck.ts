@@ -35,3 +35,8 @@ export function luckSentence(report: Pick<Report, 'tests'>, say: Say): string {
     ? say`${names} passes here by luck: ${reasons}.`
     : say`${names} pass here by luck: ${reasons}.`;
 }
+
+/** Above the report on runs in which luck does not help. */
+export function strictTitle(say: Say): string {
+  return say`With --undefined strict:`;
+}

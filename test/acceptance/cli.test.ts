@@ -39,6 +39,20 @@ const sum =
   '#include <stdio.h>\nint main(void) { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); return 0; }\n';
 const localise = ['localise', 'sum.c', '--suite', 'tests'];
 
+test('what passes by luck is looked at strictly, unless a mode was asked for', async () => {
+  const lucky = sum.replace('int a, b;', 'int a, b, c;').replace('a + b', 'a + b + c * 0');
+  const files = { ...onePlusOne, 'sum.c': lucky };
+  const { exitStatus, stdout } = await runWith(files, ...localise);
+  expect(exitStatus).toBe(0);
+  expect(stdout).toMatch(
+    /^sum\.c passes its only test\.\n[\s\S]*\nWith --undefined strict:\n\nsum\.c fails 1 of 1 test/,
+  );
+  const asked = await runWith(files, ...localise, '--undefined', 'native');
+  expect(asked.stdout).not.toContain('With --undefined strict:');
+  const { stdout: json } = await runWith(files, ...localise, '--format', 'json');
+  expect((JSON.parse(json) as Report).verdict).toBe('passes');
+});
+
 describe('bad input: one message, exit status 2', () => {
   test.each<[string, Files, readonly string[], string]>([
     ['no such file', onePlusOne, localise, 'sum.c: there is no such file; check the path'],

@@ -11,6 +11,16 @@ export const frenchClauses: Readonly<Record<string, string>> = {
   "'{0}' compares fractions to the last digit":
     "'{0}' compare des nombres à virgule jusqu’au dernier chiffre",
   "'{0}' divides by '{1}', which is 0 there": "'{0}' divise par '{1}', qui y vaut 0",
+  "without braces only '{0}' belongs to the {1}": "sans accolades, seul '{0}' appartient au {1}",
+  "nothing is done where '{0}' does not hold": "rien n'est fait là où '{0}' n'est pas vrai",
+  "'{0}' is used here, and nothing is ever stored in it":
+    "'{0}' est utilisé ici, et rien n'y est jamais stocké",
+  "'{0}' compares only the first letters of the two texts":
+    "'{0}' ne compare que les premières lettres des deux textes",
+  "{0} is a letter, and not the variable '{1}'": "{0} est une lettre, et non la variable '{1}'",
+  "'{0}' prints {1} where the exercise wants {2}": "'{0}' affiche {1} là où l'exercice veut {2}",
+  "the loop goes on as long as '{0}' is not 0, and does '{1}' after each round":
+    "la boucle continue tant que '{0}' n'est pas 0, et exécute '{1}' après chaque tour",
   '{0} is {1} when it ends': '{0} vaut {1} quand elle se termine',
   "the loop '{0}' uses an element behind the last one": "la boucle '{0}' utilise un élément après le dernier",
   "the loop '{0}' runs one round too many": "la boucle '{0}' fait un tour de trop",

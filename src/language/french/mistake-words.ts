@@ -87,7 +87,7 @@ export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
   'string-compared': {
     name: 'Textes comparés avec ==',
     meaning:
-      'Entre des textes, == demande s’ils se trouvent au même endroit de la mémoire, et non s’ils ont les mêmes lettres.',
+      'Entre des textes, == demande s’ils se trouvent au même endroit de la mémoire, et entre *a et *b s’ils commencent par la même lettre ; ni l’un ni l’autre ne compare toutes les lettres.',
     question:
       'Quelle fonction compare deux textes lettre par lettre, et que renvoie-t-elle quand ils sont égaux ?',
   },
@@ -406,6 +406,24 @@ export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
     name: 'Pointeur nul utilisé',
     meaning: 'Un pointeur qui vaut NULL ne désigne rien : rien ne peut y être lu ni rangé.',
     question: 'Par quel chemin le pointeur arrive-t-il ici sans objet à désigner ?',
+  },
+  'name-in-quotes': {
+    name: "Nom d'une variable entre apostrophes",
+    meaning: "'x' est la lettre x, le nombre 120 ; la variable x n'a pas d'apostrophes.",
+    question: 'Veut-on ici la lettre, ou la valeur de la variable de ce nom ?',
+  },
+  'number-for-word': {
+    name: 'Nombre affiché à la place d’un mot',
+    meaning:
+      "Le programme connaît la réponse comme un nombre, 0 ou 1 par exemple, et l'affiche ; l'exercice veut un mot à la place.",
+    question: "Quel mot l'exercice veut-il pour chacune des valeurs que le programme affiche ?",
+  },
+  'loop-head-order': {
+    name: 'Condition et pas de for échangés',
+    meaning:
+      'Dans for (début; condition; pas), la deuxième partie est évaluée avant chaque tour, la troisième est exécutée après.',
+    question:
+      'Quelle partie dit combien de temps la boucle continue, et laquelle ce qui se passe après chaque tour ?',
   },
   'division-by-zero': {
     name: 'Division par zéro',

@@ -64,6 +64,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'an edit that {0}: {1}': 'une modification qui {0} : {1}',
   '{0} passes here by luck: {1}.': '{0} réussit ici par chance : {1}.',
   '{0} pass here by luck: {1}.': '{0} réussissent ici par chance : {1}.',
+  'With --undefined strict:': 'Avec --undefined strict :',
   'With --undefined strict such a test fails, and the places that repair it are searched.':
     'Avec --undefined strict, un tel test échoue, et les endroits qui le réparent sont cherchés.',
   '{0} and {1} more': '{0} et {1} de plus',

@@ -10,6 +10,16 @@ export const germanClauses: Readonly<Record<string, string>> = {
   "'{0}' becomes larger than an int can hold": "'{0}' wird größer, als ein int fassen kann",
   "'{0}' compares fractions to the last digit": "'{0}' vergleicht Kommazahlen bis zur letzten Stelle",
   "'{0}' divides by '{1}', which is 0 there": "'{0}' teilt durch '{1}', das dort 0 ist",
+  "without braces only '{0}' belongs to the {1}": "ohne Klammern gehört nur '{0}' zum {1}",
+  "nothing is done where '{0}' does not hold": "wo '{0}' nicht gilt, geschieht nichts",
+  "'{0}' is used here, and nothing is ever stored in it":
+    "'{0}' wird hier verwendet, und nie wird etwas darin gespeichert",
+  "'{0}' compares only the first letters of the two texts":
+    "'{0}' vergleicht nur die ersten Buchstaben der beiden Texte",
+  "{0} is a letter, and not the variable '{1}'": "{0} ist ein Buchstabe und nicht die Variable '{1}'",
+  "'{0}' prints {1} where the exercise wants {2}": "'{0}' gibt {1} aus, wo die Aufgabe {2} will",
+  "the loop goes on as long as '{0}' is not 0, and does '{1}' after each round":
+    "die Schleife läuft, solange '{0}' nicht 0 ist, und führt nach jeder Runde '{1}' aus",
   '{0} is {1} when it ends': '{0} ist {1}, wenn sie endet',
   "the loop '{0}' uses an element behind the last one":
     "die Schleife '{0}' verwendet ein Element hinter dem letzten",

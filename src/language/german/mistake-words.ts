@@ -89,7 +89,7 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
   'string-compared': {
     name: 'Texte mit == verglichen',
     meaning:
-      'Bei Texten fragt ==, ob sie an derselben Stelle im Speicher stehen, nicht, ob sie dieselben Buchstaben haben.',
+      'Bei Texten fragt ==, ob sie an derselben Stelle im Speicher stehen, und bei *a und *b, ob sie mit demselben Buchstaben beginnen; keines vergleicht alle Buchstaben.',
     question:
       'Welche Funktion vergleicht zwei Texte Buchstabe für Buchstabe, und was gibt sie zurück, wenn sie gleich sind?',
   },
@@ -408,6 +408,24 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
     name: 'Nullzeiger benutzt',
     meaning: 'Ein Zeiger, der NULL ist, zeigt auf nichts; dort kann nichts gelesen oder gespeichert werden.',
     question: 'Auf welchem Weg kommt der Zeiger hierher, ohne auf ein Objekt zu zeigen?',
+  },
+  'name-in-quotes': {
+    name: 'Name einer Variable in Anführungszeichen',
+    meaning: "'x' ist der Buchstabe x, die Zahl 120; die Variable x hat keine Anführungszeichen.",
+    question: 'Ist hier der Buchstabe gemeint oder der Wert der Variable dieses Namens?',
+  },
+  'number-for-word': {
+    name: 'Zahl ausgegeben, wo ein Wort erwartet wird',
+    meaning:
+      'Das Programm kennt die Antwort als Zahl, etwa 0 oder 1, und gibt diese aus; die Aufgabe will ein Wort dafür.',
+    question: 'Welches Wort will die Aufgabe für jeden der Werte, die das Programm ausgibt?',
+  },
+  'loop-head-order': {
+    name: 'Bedingung und Schritt von for vertauscht',
+    meaning:
+      'In for (Anfang; Bedingung; Schritt) wird nach dem zweiten Teil vor jeder Runde gefragt, der dritte wird nach ihr ausgeführt.',
+    question:
+      'Welcher Teil sagt, wie lange die Schleife weiterläuft, und welcher, was nach jeder Runde geschieht?',
   },
   'division-by-zero': {
     name: 'Division durch null',

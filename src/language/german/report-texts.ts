@@ -63,6 +63,7 @@ export const germanTexts: Readonly<Record<string, string>> = {
   'an edit that {0}: {1}': 'eine Änderung, die {0}: {1}',
   '{0} passes here by luck: {1}.': '{0} ist hier durch Glück bestanden: {1}.',
   '{0} pass here by luck: {1}.': '{0} sind hier durch Glück bestanden: {1}.',
+  'With --undefined strict:': 'Mit --undefined strict:',
   'With --undefined strict such a test fails, and the places that repair it are searched.':
     'Mit --undefined strict gilt ein solcher Test als nicht bestanden, und die Stellen, die ihn reparieren, werden gesucht.',
   '{0} and {1} more': '{0} und {1} weitere',

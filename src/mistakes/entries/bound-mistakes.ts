@@ -125,8 +125,8 @@ function boundSuspicion(
   view: ProgramView,
   clauseOf: (loop: string) => Said,
 ): Suspicion {
-  const suspicion = suspicionOf(loop, view, clauseOf);
-  return stepOf(edit) === undefined ? suspicion : { ...suspicion, fitsByChance: true };
+  const fitsByChance = stepOf(edit) === undefined ? 'rival-edits' : 'few-tests';
+  return { ...suspicionOf(loop, view, clauseOf), fitsByChance };
 }
 
 function leavesArrays({ tests, failing }: ProgramView['tried'], loop: Loop): boolean {
@@ -173,8 +173,11 @@ export const oneRoundTooFew: MistakeEntry = {
   question: 'For the smallest input, which values should the loop variable take, first and last?',
   explain(edit, view) {
     const { loop, rounds } = rebound(edit, view) ?? {};
-    return loop === undefined || rounds !== 'more'
-      ? undefined
-      : boundSuspicion(edit, loop, view, (head) => says`the loop '${head}' runs one round too few`);
+    if (loop === undefined || rounds !== 'more') return undefined;
+    const { file, start, end } = edit.whole;
+    return {
+      ...boundSuspicion(edit, loop, view, (head) => says`the loop '${head}' runs one round too few`),
+      reachesFurther: [{ file, start, end, text: edit.edit.after }],
+    };
   },
 };

@@ -1,10 +1,11 @@
 /** Cases that the program does not deal with, and single signs that are others: what only an edit shows. */
 
+import { coreOf } from '#edits/written.js';
 import { type Said, says } from '#language/says.js';
 import { exchanged, type KnownEdit } from '../known-edit.js';
 import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
-import type { ProgramView } from '../program-view.js';
+import { type ProgramView, variableOf } from '../program-view.js';
 
 interface Inserted {
   readonly condition: string;
@@ -51,6 +52,40 @@ function takesAmount({ edit: { before, after } }: KnownEdit): boolean {
   return after === `abs(${before})` || after === `fabs(${before})`;
 }
 
+/** `if (v < 0) v = -v;`: what is wrong is how `v` was worked out before. */
+function signedAt({ added, span }: KnownEdit, view: ProgramView): Suspicion['span'] | undefined {
+  const [, , name, , , , target, , minus, operand] = added;
+  if (added.slice(3, 6).join(' ') !== '< 0 )' || minus !== '-' || target !== name || operand !== name)
+    return undefined;
+  const stores = view.statements.filter(({ statement }) => {
+    if (statement.span.file.name !== span.file.name || statement.span.end > span.start) return false;
+    if (statement.kind === 'declarations')
+      return statement.objects.some(
+        ({ symbol, initialiser }) => symbol.name === name && initialiser !== undefined,
+      );
+    const assigned = statement.kind === 'expression-statement' && coreOf(statement.expression);
+    return assigned !== false && assigned.kind === 'assign' && variableOf(assigned.target)?.name === name;
+  });
+  return stores.at(-1)?.statement.span;
+}
+
+/** `else printf("no");` behind an `if` that has none. */
+function withoutElse({ removed, added, span }: KnownEdit, view: ProgramView): Suspicion | undefined {
+  if (removed.length > 0 || added[0] !== 'else' || added[1] === 'if' || added.length < 3) return undefined;
+  const [nearest] = view.statements
+    .filter(({ statement: { kind, span: own } }) => kind === 'if' && own.file.name === span.file.name)
+    .map(({ statement }) => statement)
+    .filter(({ span: own }) => own.end <= span.start)
+    .sort((a, b) => b.span.end - a.span.end || a.span.start - b.span.start);
+  if (nearest?.kind !== 'if' || nearest.whenFalse !== undefined) return undefined;
+  return {
+    span: { ...nearest.span, endLine: nearest.span.line },
+    clause: says`nothing is done where '${view.text(nearest.condition)}' does not hold`,
+    isDoubtful: true,
+    fitsByChance: 'few-tests',
+  };
+}
+
 export const missingCase: MistakeEntry = {
   kind: 'missing-case',
   name: 'Case that is not dealt with',
@@ -61,9 +96,11 @@ export const missingCase: MistakeEntry = {
       const clause = says`the case that '${edit.edit.before}' is negative has no way of its own`;
       return { span: edit.whole, clause, isDoubtful: true };
     }
+    const otherwise = withoutElse(edit, view);
+    if (otherwise !== undefined) return otherwise;
     const inserted = insertedIf(edit);
     if (inserted?.isCase !== true) return undefined;
-    const span = statementFrom(edit, view) ?? edit.whole;
+    const span = signedAt(edit, view) ?? statementFrom(edit, view) ?? edit.whole;
     return { span, clause: says`the case '${inserted.condition}' has no way of its own`, isDoubtful: true };
   },
 };
@@ -179,6 +216,10 @@ export const missingParentheses: MistakeEntry = {
     const bare = (text: string): string => text.replace(/[()\s]/g, '');
     const isAdded = added.filter(isParenthesis).length === removed.filter(isParenthesis).length + 2;
     if (!isAdded || bare(edit.before) !== bare(edit.after)) return undefined;
-    return { span: whole, clause: says`'${edit.before}' is worked out in another order than it is meant` };
+    return {
+      span: whole,
+      clause: says`'${edit.before}' is worked out in another order than it is meant`,
+      fitsByChance: 'rival-edits',
+    };
   },
 };

@@ -2,7 +2,9 @@
 
 import { says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
-import type { ProgramView } from '../program-view.js';
+import { calleeOf, type ProgramView } from '../program-view.js';
+
+const printing = /^(?:printf|puts|putchar|fputs|putc|fputc|fprintf)$/;
 
 /** With fewer tests everything may be different by chance. */
 const testsMin = 3;
@@ -17,9 +19,10 @@ export const otherExercise: MistakeEntry = {
     const main = view.functions.find(({ symbol }) => symbol.name === 'main');
     const { tried } = view;
     if (main === undefined || !isAllElse(tried)) return [];
-    const { symbol } = main;
     const clause = says`on no test does the program print anything of the kind that is expected`;
-    return [{ span: symbol.span, clause, seenOn: simplest(tried) } satisfies Suspicion];
+    const [output] = view.ofKind('call').filter(({ node }) => printing.test(calleeOf(node) ?? ''));
+    const { span } = output?.node ?? main.symbol;
+    return [{ span, clause, seenOn: simplest(tried) } satisfies Suspicion];
   },
 };
 

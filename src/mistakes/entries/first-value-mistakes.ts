@@ -37,8 +37,9 @@ export const uninitialisedVariable: MistakeEntry = {
   name: 'Variable without a first value',
   meaning: 'A variable that nothing was stored in has whatever value was left in its memory, not 0.',
   question: 'Which value should the variable have before it is used for the first time?',
-  suspect: (view) =>
-    declarations(view).flatMap(({ object, site }): Suspicion[] => {
+  suspect: (view) => [
+    ...neverStored(view),
+    ...declarations(view).flatMap(({ object, site }): Suspicion[] => {
       const { symbol, initialiser } = object;
       const isNumber = symbol.type.kind === 'integer' || symbol.type.kind === 'floating';
       // Whoever has its address is meant to store there: that is what fails, then.
@@ -61,6 +62,7 @@ export const uninitialisedVariable: MistakeEntry = {
         },
       ];
     }),
+  ],
   explain({ removed, added, whole, span }, view) {
     if (removed.length > 0 || added[0] !== '=' || added.length > 3) return undefined;
     const found = declarations(view).find(
@@ -75,6 +77,30 @@ export const uninitialisedVariable: MistakeEntry = {
     };
   },
 };
+
+/** Variables that are used and that nothing ever stores to: often what should have been read. */
+function neverStored(view: ProgramView): Suspicion[] {
+  return declarations(view).flatMap(({ object: { symbol, initialiser }, site }): Suspicion[] => {
+    const isNumber = symbol.type.kind === 'integer' || symbol.type.kind === 'floating';
+    if (!isNumber || symbol.isAddressed || initialiser !== undefined || symbol.storage === 'static')
+      return [];
+    if (storesIn(site.fn.body).has(symbol)) return [];
+    const use = view.ofKind('load').find(({ node }) => node.kind === 'load' && variableOf(node) === symbol);
+    if (use === undefined) return [];
+    const { line, endLine } = use.node.span;
+    return [
+      {
+        span: use.node.span,
+        clause: says`'${symbol.name}' is used here, and nothing is ever stored in it`,
+        noted: {
+          kinds: ['uninitialised-read'],
+          lines: [line, endLine],
+          message: new RegExp(`^'?${symbol.name}'? is (?:read|used) before`),
+        },
+      },
+    ];
+  });
+}
 
 /** `s += x`, `c++`, `s = s + x`: what is stored depends on what was there. */
 function isReadInItsOwnStore(body: Statement, symbol: ObjectSymbol): boolean {
@@ -193,6 +219,22 @@ export const resetMissing: MistakeEntry = {
         ];
       });
     }),
+  /** `x = 2;` put into a loop before which `x` begins at 2. */
+  explain({ removed, added, span, whole }, view) {
+    const [name = '', sign, value, end, ...others] = added;
+    if (removed.length > 0 || sign !== '=' || end !== ';' || others.length > 0) return undefined;
+    const at = view.innermostStatement(span);
+    const outer = at && [at.statement, ...view.loopsAround(at)].filter(isLoop).at(-1);
+    if (at === undefined || outer === undefined) return undefined;
+    const symbol = [...storesIn(at.fn.body), ...readsIn(at.fn.body)].find((each) => each.name === name);
+    const start = symbol && firstConstant(view, at.fn.body, symbol);
+    if (start === undefined || start.node.span.start > outer.span.start) return undefined;
+    if (view.written.text(start.node.span) !== value) return undefined;
+    return {
+      span: whole,
+      clause: says`'${name}' begins at ${value} once, before the loop in line ${outer.span.line}, and keeps what the last round left in it`,
+    };
+  },
 };
 
 /** Variables that a loop within changes from what they were, and that the outer loop never sets anew. */

@@ -1,6 +1,6 @@
 /** Calls: recursion that does not end, arguments in another order, statements too many. */
 
-import type { Expression, FunctionDefinition } from '#c/program.js';
+import type { Expression, FunctionDefinition, Statement } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
 import { chanceTestsMax } from '../limits.js';
@@ -125,7 +125,7 @@ export const argumentOrder: MistakeEntry = {
       span: whole,
       clause: says`'${view.text(site.node)}' has its arguments in another order than is wanted`,
       // What is read in another order is repaired as well where it is used.
-      ...(/scanf$/.test(calleeOf(site.node) ?? '') && { isDoubtful: true, fitsByChance: true }),
+      ...(/scanf$/.test(calleeOf(site.node) ?? '') && { isDoubtful: true, fitsByChance: 'few-tests' }),
     };
   },
 };
@@ -143,12 +143,19 @@ export const surplusStatement: MistakeEntry = {
     const { statement } = site ?? {};
     if (statement === undefined || (!/^[;}]$/.test(removed.at(-1)!) && added.length === 0)) return undefined;
     return {
-      span: whole,
+      span: removed[0] === 'else' ? firstWithin(statement, view) : whole,
       clause: says`'${removed.join(' ')}' does what should not be done here`,
       isDoubtful: true,
     };
   },
 };
+
+/** What an `else` that is left out does. */
+function firstWithin(statement: Statement, view: ProgramView): Statement['span'] {
+  const inner = statement.kind === 'if' ? statement.whenFalse : statement;
+  const first = inner?.kind === 'compound' ? inner.body[0] : inner;
+  return first !== undefined && view.isFramed(first) ? first.span : statement.span;
+}
 
 export const surplusCondition: MistakeEntry = {
   kind: 'surplus-condition',

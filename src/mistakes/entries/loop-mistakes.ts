@@ -157,6 +157,33 @@ function steppedWithin(
   ];
 }
 
+export const loopHeadOrder: MistakeEntry = {
+  kind: 'loop-head-order',
+  name: 'Condition and step of for exchanged',
+  meaning:
+    'In for (start; condition; step) the second part is asked before each round, the third is done after it.',
+  question: 'Which part says how long the loop goes on, and which one what happens after each round?',
+  suspect: (view) =>
+    view.statements.flatMap(({ statement }): Suspicion[] => {
+      if (statement.kind !== 'for') return [];
+      const { condition, advance } = statement;
+      if (condition === undefined || advance === undefined) return [];
+      if (targetOf(coreOf(condition)) === undefined || coreOf(advance).kind !== 'comparison') return [];
+      if (!view.isPlain(condition) || !view.isPlain(advance)) return [];
+      const [step, asked] = [view.text(condition), view.text(advance)];
+      return [
+        {
+          span: condition.span,
+          clause: says`the loop goes on as long as '${step}' is not 0, and does '${asked}' after each round`,
+          mend: [
+            view.replace(condition, view.written.text(advance.span)),
+            view.replace(advance, view.written.text(condition.span)),
+          ],
+        },
+      ];
+    }),
+};
+
 export const feofLoop: MistakeEntry = {
   kind: 'feof-loop',
   name: 'feof asked before reading',

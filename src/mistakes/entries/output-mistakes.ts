@@ -111,7 +111,11 @@ export const surplusOutput: MistakeEntry = {
   explain(edit, view) {
     const call = isRemoval(edit) ? outputCallAt(edit, view) : undefined;
     if (call !== undefined)
-      return { span: call.span, clause: says`'${view.text(call)}' prints what is not expected` };
+      return {
+        span: call.span,
+        clause: says`'${view.text(call)}' prints what is not expected`,
+        fitsByChance: 'rival-edits',
+      };
     return explainText(
       ['surplus'],
       (before) => says`the text ${quoted(before)} has more words than are expected`,
@@ -129,6 +133,44 @@ export const outputWording: MistakeEntry = {
     (before) => says`the text ${quoted(before)} is printed where another is expected`,
   ),
 };
+
+export const numberForWord: MistakeEntry = {
+  kind: 'number-for-word',
+  name: 'Number printed where a word is expected',
+  meaning:
+    'The program knows the answer as a number, such as 0 or 1, and prints that; the exercise wants a word for it.',
+  question: 'Which word does the exercise want for each of the values that the program prints?',
+  suspect: (view) => {
+    const pair = wordsForNumbers(view.tried);
+    const outputs = view.ofKind('call').filter(({ node }) => printing.test(calleeOf(node) ?? ''));
+    const call = outputs.findLast(({ node }) => /%/.test(view.text(node)))?.node;
+    if (pair === undefined || call === undefined) return [];
+    const [number, word] = pair;
+    const clause = says`'${view.text(call)}' prints ${number} where the exercise wants ${quoted(word)}`;
+    return [{ span: call.span, clause, seenOn: view.tried.failing[0]! }];
+  },
+};
+
+/** Each test prints one number and expects words, the same for the same number alone: a number and its words. */
+function wordsForNumbers({
+  input,
+  tests,
+  failing,
+}: ProgramView['tried']): readonly [string, string] | undefined {
+  const cases = input.suite.tests;
+  if (failing.length < cases.length) return undefined;
+  const wordOf = new Map<string, string>();
+  for (const [at, { expect }] of cases.entries()) {
+    const run = tests[at]?.run;
+    const [printed, expected] = [run?.stdout.trim() ?? '', expect.stdout?.trim() ?? ''];
+    if (run?.outcome !== 'failed' || !/^-?\d+$/.test(printed) || !/^[A-Za-z][^\d]*$/.test(expected))
+      return undefined;
+    if ((wordOf.get(printed) ?? expected) !== expected) return undefined;
+    wordOf.set(printed, expected);
+  }
+  const words = new Set(wordOf.values());
+  return words.size === wordOf.size && words.size > 1 ? [...wordOf][0] : undefined;
+}
 
 export const outputSpelling: MistakeEntry = {
   kind: 'output-spelling',

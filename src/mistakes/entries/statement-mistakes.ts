@@ -2,8 +2,9 @@
 
 import type { Expression, Statement } from '#c/program.js';
 import { type Said, says } from '#language/says.js';
+import type { KnownEdit } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
-import { isLoop, type ProgramView, readsIn, type StatementSite } from '../program-view.js';
+import { calleeOf, isLoop, type ProgramView, readsIn, type StatementSite } from '../program-view.js';
 
 /** The column where a line's text begins, tabs at every eighth. */
 function indentOf({ span }: Pick<Statement, 'span'>): number {
@@ -93,7 +94,30 @@ export const missingBraces: MistakeEntry = {
         },
       ];
     }),
+  /** Whatever the layout says. */
+  explain(edit, view) {
+    if (!putsInBraces(edit)) return undefined;
+    const first = view.innermostStatement(edit.first);
+    const head = [first?.parent, first].find(
+      (site) => site !== undefined && bodyOf(site.statement) !== undefined,
+    );
+    const body = head && bodyOf(head.statement);
+    if (head === undefined || body === undefined || body.kind === 'compound') return undefined;
+    return {
+      span: edit.whole,
+      clause: says`without braces only '${view.text(body)}' belongs to the ${headText(view, head.statement)}`,
+    };
+  },
 };
+
+/** The same tokens in braces. */
+function putsInBraces({ removed, added }: KnownEdit): boolean {
+  const bare = (tokens: readonly string[]): string => tokens.filter((each) => !/^[{}]$/.test(each)).join(' ');
+  const count = (tokens: readonly string[], brace: string): number =>
+    tokens.filter((each) => each === brace).length;
+  const isOneMore = ['{', '}'].every((brace) => count(added, brace) === count(removed, brace) + 1);
+  return isOneMore && bare(removed) !== '' && bare(removed) === bare(added);
+}
 
 function onlyLine(line: number, head: string, next: Statement, last: Statement): Said {
   const [from, to] = [next.span.line, last.span.endLine];
@@ -199,21 +223,40 @@ export const missingReturn: MistakeEntry = {
       const last = fn.body.body.at(-1);
       if (last?.kind === 'return') return [];
       const end = endOf(last, fn.body);
-      const isValue = last?.kind === 'expression-statement' && view.isFramed(last);
+      const values = lastValues(last).filter((each) => view.isFramed(each));
       return [
         {
-          span: end,
+          span: values.length === 1 ? values[0]!.span : end,
           clause: says`'${name}' can come to its end without a return, and its caller gets no value`,
           noted: {
             kinds: ['missing-return'],
             lines: [1, Number.POSITIVE_INFINITY],
             message: new RegExp(`^'${name}' ends`),
           },
-          ...(isValue && { mend: [view.before(last, 'return ')] }),
+          ...(values.length > 0 && { mend: values.map((each) => view.before(each, 'return ')) }),
         },
       ];
     }),
 };
+
+/** Nobody means the number of characters that were printed. */
+function isPrinting(expression: Expression): boolean {
+  return /^(?:printf|puts|putchar)$/.test(calleeOf(expression) ?? '');
+}
+
+/** What is computed last on each way to the end, and that a return could give to the caller. */
+function lastValues(last: Statement | undefined): readonly Statement[] {
+  switch (last?.kind) {
+    case 'expression-statement':
+      return last.expression.type.kind === 'void' || isPrinting(last.expression) ? [] : [last];
+    case 'compound':
+      return lastValues(last.body.at(-1));
+    case 'if':
+      return [...lastValues(last.whenTrue), ...lastValues(last.whenFalse)];
+    default:
+      return [];
+  }
+}
 
 /** Where the way without a return ends: at the last statement, or where an if or a loop ends. */
 function endOf(last: Statement | undefined, body: Statement): Statement['span'] {

@@ -6,7 +6,7 @@ import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
-import { calleeOf, type ProgramView } from '../program-view.js';
+import { calleeOf, constantOf, type ProgramView } from '../program-view.js';
 
 function isText(type: CType): boolean {
   return type.kind === 'pointer' && type.target.kind === 'integer' && type.target.width === 8;
@@ -22,7 +22,7 @@ export const stringCompared: MistakeEntry = {
   kind: 'string-compared',
   name: 'Texts compared with ==',
   meaning:
-    'Between texts == asks whether they stand at the same place in memory, not whether they have the same letters.',
+    'Between texts == asks whether they stand at the same place in memory, and between *a and *b whether they begin with the same letter; neither compares all letters.',
   question:
     'Which function compares two texts letter by letter, and what does it return when they are equal?',
   suspect: (view) =>
@@ -30,8 +30,10 @@ export const stringCompared: MistakeEntry = {
       if (node.kind !== 'comparison' || (node.operator !== 'equal' && node.operator !== 'not-equal'))
         return [];
       const sides = [node.left, node.right];
-      if (!sides.every(({ type, kind }) => isText(type) && kind !== 'constant') || !view.isPlain(node))
-        return [];
+      if (!view.isPlain(node)) return [];
+      const firsts = sides.map(textOfFirst);
+      if (firsts.every((each) => each !== undefined)) return [firstsCompared(view, node, firsts)];
+      if (!sides.every(({ type, kind }) => isText(type) && kind !== 'constant')) return [];
       // Two pointers may be meant; a text or an array never is the same place as another.
       if (!sides.some((each) => each.kind === 'decay')) return [];
       const sign = node.operator === 'equal' ? '==' : '!=';
@@ -45,6 +47,30 @@ export const stringCompared: MistakeEntry = {
       ];
     }),
 };
+
+/** The text `word` of its first letter `*word` or `word[0]`. */
+function textOfFirst(side: Expression): Expression | undefined {
+  const core = coreOf(side);
+  if (core.kind !== 'dereference' || core.type.kind !== 'integer' || core.type.width !== 8) return undefined;
+  const pointer = coreOf(core.pointer);
+  const isAtFirst = pointer.kind === 'pointer-add' && constantOf(pointer.index) === 0;
+  const text = isAtFirst ? coreOf(pointer.pointer) : pointer;
+  return text.kind === 'object' ? text : undefined;
+}
+
+function firstsCompared(
+  view: ProgramView,
+  node: Expression & { readonly kind: 'comparison' },
+  texts: readonly Expression[],
+): Suspicion {
+  const [left, right] = texts.map(({ span }) => view.written.text(span));
+  const sign = node.operator === 'equal' ? '==' : '!=';
+  return {
+    span: node.span,
+    clause: says`'${view.text(node)}' compares only the first letters of the two texts`,
+    mend: [view.replace(node, `(strcmp(${left}, ${right}) ${sign} 0)`), ...includeString(view)],
+  };
+}
 
 export const textForCharacter: MistakeEntry = {
   kind: 'text-for-character',

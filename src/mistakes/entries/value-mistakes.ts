@@ -1,10 +1,11 @@
 /** A value in place of another: a digit and its character, one variable and another. */
 
 import type { Expression } from '#c/program.js';
+import type { CType } from '#c/types.js';
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
-import type { ProgramView } from '../program-view.js';
+import { type ProgramView, readsIn, storesIn } from '../program-view.js';
 
 export const charAndDigit: MistakeEntry = {
   kind: 'char-and-digit',
@@ -59,6 +60,34 @@ function isByte(node: Expression): boolean {
   return isStored && node.type.kind === 'integer' && node.type.width === 8;
 }
 
+export const nameInQuotes: MistakeEntry = {
+  kind: 'name-in-quotes',
+  name: 'Name of a variable in quotes',
+  meaning: "'x' is the letter x, the number 120; the variable x has no quotes.",
+  question: 'Is the letter meant here, or the value of the variable of that name?',
+  suspect: (view) =>
+    view.functions.flatMap(({ body, parameters }): Suspicion[] => {
+      const inside = view.ofKind('constant').filter(({ within }) => within.fn.body === body);
+      const variables = [...storesIn(body), ...readsIn(body), ...parameters];
+      const names = new Set(variables.filter(({ type }) => isNumber(type)).map(({ name }) => `'${name}'`));
+      const quoted = inside.filter(({ node }) => view.isPlain(node) && names.has(view.text(node)));
+      return [...new Set(quoted.map(({ node }) => view.text(node)))].flatMap((text): Suspicion[] => {
+        const same = quoted.filter(({ node }) => view.text(node) === text);
+        return [
+          {
+            span: same[0]!.node.span,
+            clause: says`${text} is a letter, and not the variable '${text.slice(1, -1)}'`,
+            mend: same.map(({ node }) => view.replace(node, text.slice(1, -1))),
+          },
+        ];
+      });
+    }),
+};
+
+function isNumber({ kind }: CType): boolean {
+  return kind === 'integer' || kind === 'floating';
+}
+
 export const wrongVariable: MistakeEntry = {
   kind: 'wrong-variable',
   name: 'Another variable is meant',
@@ -78,6 +107,6 @@ export const wrongVariable: MistakeEntry = {
       outer === before
         ? says`'${before}' is not the variable that is needed there`
         : says`'${before}' in '${outer}' is not the variable that is needed there`;
-    return { span: whole, clause, fitsByChance: true };
+    return { span: whole, clause, fitsByChance: 'few-tests' };
   },
 };

@@ -17,7 +17,7 @@ int main()
 4 -> no
 7 -> yes
 9 -> no
-names 3: other-exercise
+names 10: other-exercise
 says: On no test does the program print anything of the kind that is expected
 says: fails 4 of 4 tests.
 says: input 4 expected no but got *

@@ -1,7 +1,8 @@
-/** A run's finding names a mistake only where mending it changes a failing run. */
+/** What bears a mistake out, and what does not: findings that change nothing, edits that fit by chance. */
 
 import { expect, test } from '@jest/globals';
 import { nameMistakes } from '#mistakes/name-mistakes.js';
+import type { ReportedEdit, ReportedLocation } from '#model/report.js';
 import { type Case, triedText } from '../../support/tried.js';
 
 /** Runs are native: a number of another type goes on, and may be printed as it is. */
@@ -26,4 +27,83 @@ test('a number that is printed rightly all the same is not', () => {
     ['9', '9 4'],
   ];
   expect(namedIn('  half = n;\n  printf("%d %d\\n", n, half);', cases)).not.toContain('wrong-conversion');
+});
+
+test('what every test that passes notes as well does not make others fail', () => {
+  const used = '  int room[n + 1 - n];\n  scanf("%d", &half);\n  printf("%d\\n", half / 2);';
+  const early = used.replace('room[n + 1 - n]', 'room = half');
+  const passing: readonly Case[] = [
+    ['1 4', '2'],
+    ['1 6', '3'],
+  ];
+  const failing: Case = ['1 7', '3.5'];
+  expect(namedIn(early, [...passing, failing])).not.toContain('used-before-read');
+  expect(namedIn(early, [failing])).toContain('used-before-read');
+});
+
+function editOf(text: string, before: string, after: string): ReportedLocation {
+  const start = text.indexOf(before);
+  const line = text.slice(0, start).split('\n').length;
+  const column = start - text.lastIndexOf('\n', start - 1);
+  const place = { file: 'a.c', line, column, endLine: line, endColumn: column + before.length };
+  const edit: ReportedEdit = { description: 'an edit', ...place, before, after, trust: 'tests-only' };
+  return {
+    ...{ id: `submission.c:${line}:${column}:guard`, kind: 'guard', ...place, snippet: before },
+    ...{
+      status: 'repairable',
+      sink: false,
+      wraps: false,
+      rank: line,
+      suspiciousness: 1,
+      witnesses: [],
+      evidence: [],
+    },
+    edit,
+  };
+}
+
+function namedBy(
+  text: string,
+  cases: readonly Case[],
+  edits: readonly (readonly [string, string])[],
+): string[] {
+  const locations = edits.map(([before, after]) => editOf(text, before, after));
+  const named = nameMistakes({ tried: triedText(text, cases), locations, multiFault: undefined });
+  return named.map(({ reported: { kind } }) => kind);
+}
+
+const summing = `#include <stdio.h>
+int main(void) {
+  int i, n, sum = 0, list[] = {1, 2, 4, 8};
+  scanf("%d", &n);
+  for (i = 0; i < n; i++)
+    sum += list[i];
+  if (n > 9)
+    sum = sum - 1;
+  printf("%d\\n", sum + 0);
+  return 0;
+}
+`;
+
+test('one round more is not what is missing where it leaves the array', () => {
+  const edit = [['i < n', 'i <= n']] as const;
+  expect(namedBy(summing, [['2', '7']], edit)).toEqual(['one-round-too-few']);
+  // gcc's program finds some number behind the array.
+  const behind = summing.replace('1, 2, 4, 8}', '1, 2}').replace('sum + 0', 'sum > 3');
+  expect(namedBy(behind, [['2', '1']], edit)).toEqual([]);
+});
+
+test('where edits of three lines repair one or two tests, a bound is not named for fitting, too', () => {
+  const rivals = [
+    ['i < n', 'i <= n'],
+    ['n > 9', 'n > 8'],
+    ['sum + 0', 'sum + 4'],
+  ] as const;
+  const tests: readonly Case[] = [
+    ['2', '7'],
+    ['1', '3'],
+    ['3', '15'],
+  ];
+  expect(namedBy(summing, tests.slice(0, 2), rivals)).not.toContain('one-round-too-few');
+  expect(namedBy(summing, tests, rivals)[0]).toBe('one-round-too-few');
 });

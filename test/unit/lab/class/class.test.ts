@@ -2,7 +2,7 @@
 
 import { expect, test } from '@jest/globals';
 import { changeLabel } from '#lab/class/change-label.js';
-import { groupFigures } from '#lab/class/group-figures.js';
+import { groupFigures, ownLabel } from '#lab/class/group-figures.js';
 import { makeClass } from '#lab/class/made-class.js';
 import { readGroups } from '#lab/class/read-class-folder.js';
 import { renderMixed } from '#lab/class/render-mixed.js';
@@ -33,6 +33,18 @@ test.each([
     'int f(int a) { if (a = 1) return 2; }',
     'int f(int a) { if (a == 1) return 2; }',
     'condition: = → ==',
+  ],
+  [
+    'the opposite',
+    'int f(int a) { if (a < 1) return 2; }',
+    'int f(int a) { if (a >= 1) return 2; }',
+    'condition: negated',
+  ],
+  [
+    'the opposite by a sign',
+    'int f(int a) { if (!(a >= 1)) return 2; }',
+    'int f(int a) { if (a >= 1) return 2; }',
+    'condition: negated',
   ],
   ['a text', 'int main() { printf("a"); }', 'int main() { printf("A"); }', 'output: text → text, spelling'],
   ['a returned value', 'int f() { return 0; }', 'int f() { return 1; }', 'return: 0 → 1'],
@@ -83,8 +95,10 @@ test('purity and completeness, by hand', () => {
   expect(groupFigures(groups, labels)).toEqual({
     ...{ grouped: 6, mistakes: 3, sharedMistakes: 2, groups: 3, groupsOfSeveral: 2 },
     // The groups' most frequent mistakes have 2, 1 and 1; the mistakes' largest parts 2, 1 and 1.
-    ...{ purity: 4 / 6, completeness: 4 / 6 },
+    ...{ purity: 4 / 6, own: 0, purityOfCompared: 4 / 6, completeness: 4 / 6 },
   });
+  const known = new Map([...labels].map(([name, label]) => [name, label === 'z' ? `${ownLabel}r1` : label]));
+  expect(groupFigures(groups, known)).toMatchObject({ purity: 4 / 6, own: 1, purityOfCompared: 4 / 5 });
   expect(
     renderMixed(
       'class',

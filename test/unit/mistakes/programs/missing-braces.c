@@ -33,6 +33,18 @@ for (i = 1; i <= n; i++) // <-
     total += i;
     printf("%d ", i);
 printf("total %d\n", total);
+//----
+// 5 2 0 4 -> 7 stop
+// 1 2 3 4 -> 10 end
+// 6 0 1 1 -> 6 stop
+int i, x, sum = 0, seen = 0;
+for (i = 0; i < 4; i++) {
+    scanf("%d", &x);
+    if (x == 0)
+        seen = 1; break; // <-
+    sum += x;
+}
+printf("%d %s\n", sum, seen ? "stop" : "end");
 //---- alike
 // 3 -> 7
 // 2 -> 3

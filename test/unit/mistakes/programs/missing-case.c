@@ -54,6 +54,30 @@ int a, b, d;
 scanf("%d %d", &a, &b);
 d = a - b; // <-
 printf("%d\n", d);
+//----
+// 3 4 -> 12
+// -3 4 -> 12
+// 5 -2 -> 10
+int a, b, area;
+scanf("%d %d", &a, &b);
+area = a * b; // <-
+printf("%d\n", area);
+//----
+// 2000 -> leap
+// 1900 -> common
+// 1800 -> common
+// 2012 -> leap
+// 2013 -> common
+// 1700 -> common
+int year;
+scanf("%d", &year);
+if (year % 100 == 0) {
+    if (year % 400 == 0) // <-
+        printf("leap\n");
+} else if (year % 4 == 0)
+    printf("leap\n");
+else
+    printf("common\n");
 //---- alike
 // 1 -> odd
 // 2 -> even

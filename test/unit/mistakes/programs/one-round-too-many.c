@@ -32,6 +32,20 @@ while (read <= n) { // <-
     read++;
 }
 printf("%d\n", sum);
+//----
+// 3 1 2 3 2 -> 3 5
+// 4 1 1 1 1 3 -> 3 3
+int n, k, i, j, sum, a[20];
+scanf("%d", &n);
+for (i = 0; i < n; i++)
+    scanf("%d", &a[i]);
+scanf("%d", &k);
+for (i = 0; i <= n - k; i++) {
+    sum = 0;
+    for (j = i; j <= (i + k); j++) // <-
+        sum += a[j];
+    printf("%d ", sum);
+}
 //---- alike
 // 3 -> 3
 // 4 -> 6

@@ -1,13 +1,13 @@
 // 3 -> yes
 // 4 -> no
 // 7 -> yes
-int main(void) // <-
+int main(void)
 {
     int n, i, j;
     scanf("%d", &n);
     for (i = 1; i <= n; i++) {
         for (j = 1; j <= i; j++)
-            printf("*");
+            printf("*"); // <-
         printf("\n");
     }
     return 0;
@@ -16,24 +16,24 @@ int main(void) // <-
 // 1 2 -> 3
 // 4 5 -> 9
 // 0 7 -> 7
-int main(void) // <-
+int main(void)
 {
     char name[20];
     scanf("%s", name);
-    printf("Hello, world!\n");
+    printf("Hello, world!\n"); // <-
     return 0;
 }
 //----
 // 3 -> ***
 // 1 -> *
 // 2 -> **
-int main(void) // <-
+int main(void)
 {
     int n, i, f = 1;
     scanf("%d", &n);
     for (i = 2; i <= n; i++)
         f *= i;
-    printf("%d\n", f);
+    printf("%d\n", f); // <-
     return 0;
 }
 //----
@@ -41,13 +41,13 @@ int main(void) // <-
 // otto -> palindrome
 // hans -> other
 // x -> palindrome
-int main(void) // <-
+int main(void)
 {
     int c, n = 0;
     while ((c = getchar()) != EOF)
         if (c == 'a')
             n++;
-    printf("%d\n", n);
+    printf("%d\n", n); // <-
     return 0;
 }
 //---- alike

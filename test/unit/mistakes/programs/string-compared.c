@@ -30,6 +30,27 @@ if (op == "add") // <-
     printf("%d\n", a + b);
 else
     printf("%d\n", a - b);
+//----
+// cat cat -> same
+// cat cow -> other
+// dog dig -> other
+// a b -> other
+char first[20], second[20];
+scanf("%s %s", first, second);
+if (*first == *second) // <-
+    printf("same\n");
+else
+    printf("other\n");
+//----
+// sun sun -> right
+// sun sea -> wrong
+// moon mars -> wrong
+char word[20], guess[20];
+scanf("%s %s", word, guess);
+if (word[0] != guess[0]) // <-
+    printf("wrong\n");
+else
+    printf("right\n");
 //---- alike
 // yes -> 1
 // no -> 0

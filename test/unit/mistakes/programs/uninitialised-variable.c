@@ -42,6 +42,15 @@ if (found == 1)
     printf("yes\n");
 else
     printf("no\n");
+//----
+// 2000 -> leap
+// 2009 -> common
+// 2012 -> leap
+int year;
+if (year % 4 == 0) // <-
+    printf("leap\n");
+else
+    printf("common\n");
 //---- alike
 // 3 1 2 3 -> 6
 // 1 5 -> 5
