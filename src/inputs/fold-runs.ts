@@ -34,8 +34,10 @@ function nameOf(node: InputNode): string {
   return node.kind === 'leaf' ? `${node.role}` : `run ${node.body}`;
 }
 
-function bodyAt(names: readonly string[], start: number, length: number): string {
-  return names.slice(start, start + length).join(',');
+/** Whether the names from `start` on are those from `other` on. */
+function areAlike(names: readonly string[], start: number, other: number, length: number): boolean {
+  for (let at = 0; at < length; at++) if (names[start + at] !== names[other + at]) return false;
+  return true;
 }
 
 /** Those that follow themselves, the first that is met first; they share no role. */
@@ -43,13 +45,12 @@ function repeatedBodies(sequences: readonly Sequence[], length: number): readonl
   const found: string[] = [];
   const taken = new Set<string>();
   for (const sequence of sequences) {
+    if (sequence.length < 2 * length) continue;
     const names = sequence.map(nameOf);
     for (let at = 0; at + 2 * length <= names.length; at++) {
-      const isRepeated = names
-        .slice(at, at + length)
-        .every((name, index) => name === names[at + length + index]);
+      if (!areAlike(names, at, at + length, length)) continue;
       const parts = names.slice(at, at + length);
-      if (!isRepeated || parts.some((name) => taken.has(name))) continue;
+      if (parts.some((name) => taken.has(name))) continue;
       for (const name of parts) taken.add(name);
       found.push(parts.join(','));
     }
@@ -59,10 +60,12 @@ function repeatedBodies(sequences: readonly Sequence[], length: number): readonl
 
 function wrap(sequence: Sequence, body: string, length: number, number: number): InputNode[] {
   const names = sequence.map(nameOf);
+  const parts = body.split(',');
+  const isBody = (at: number): boolean => parts.every((part, index) => names[at + index] === part);
   const nodes: InputNode[] = [];
   for (let at = 0; at < sequence.length; ) {
     const items: InputNode[][] = [];
-    for (; bodyAt(names, at, length) === body; at += length) items.push(sequence.slice(at, at + length));
+    for (; isBody(at); at += length) items.push(sequence.slice(at, at + length));
     if (items.length > 0) nodes.push({ kind: 'run', body: number, items });
     else nodes.push(sequence[at++]!);
   }
