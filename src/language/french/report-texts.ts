@@ -102,7 +102,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'pass all tests': 'réussissent tous les tests',
   'pass all tests, {0}': 'réussissent tous les tests {0}',
   'On an input unlike those of the tests it differs:':
-    'Sur une entrée qui ne ressemble pas à celles des tests, il diffère :',
+    'Sur une entrée qui ne ressemble pas à celles des tests, elle diffère :',
   'and does what {0} on every input like theirs': 'et fait ce que {0} pour toute entrée semblable',
   'and does what {0} on {1}': 'et fait ce que {0} pour {1}',
   'but differs from {0} on another input': 'mais diffère {0} pour une autre entrée',

@@ -102,7 +102,7 @@ export const germanTexts: Readonly<Record<string, string>> = {
   'pass all tests': 'alle Tests bestehen',
   'pass all tests, {0}': 'alle Tests bestehen {0}',
   'On an input unlike those of the tests it differs:':
-    'Bei einer Eingabe, die denen der Tests nicht gleicht, weicht es ab:',
+    'Bei einer Eingabe, die denen der Tests nicht gleicht, weicht sie ab:',
   'and does what {0} on every input like theirs': 'und bei jeder ähnlichen Eingabe tut, was {0}',
   'and does what {0} on {1}': 'und bei {1} tut, was {0}',
   'but differs from {0} on another input': 'und doch bei einer anderen Eingabe nicht tut, was {0} tut',
