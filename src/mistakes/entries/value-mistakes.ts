@@ -1,6 +1,6 @@
 /** A value in place of another: a digit and its character, one variable and another. */
 
-import type { Expression } from '#c/program.js';
+import type { Expression, Statement } from '#c/program.js';
 import type { CType } from '#c/types.js';
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
@@ -65,23 +65,33 @@ export const nameInQuotes: MistakeEntry = {
   name: 'Name of a variable in quotes',
   meaning: "'x' is the letter x, the number 120; the variable x has no quotes.",
   question: 'Is the letter meant here, or the value of the variable of that name?',
-  suspect: (view) =>
-    view.functions.flatMap(({ body, parameters }): Suspicion[] => {
-      const inside = view.ofKind('constant').filter(({ within }) => within.fn.body === body);
+  suspect(view) {
+    const letters = new Map<Statement, Expression[]>();
+    for (const { node, within } of view.ofKind('constant')) {
+      if (!view.isPlain(node) || !view.text(node).startsWith("'")) continue;
+      const { body } = within.fn;
+      const known = letters.get(body) ?? [];
+      known.push(node);
+      letters.set(body, known);
+    }
+    return view.functions.flatMap(({ body, parameters }): Suspicion[] => {
+      const inside = letters.get(body);
+      if (inside === undefined) return [];
       const variables = [...storesIn(body), ...readsIn(body), ...parameters];
       const names = new Set(variables.filter(({ type }) => isNumber(type)).map(({ name }) => `'${name}'`));
-      const quoted = inside.filter(({ node }) => view.isPlain(node) && names.has(view.text(node)));
-      return [...new Set(quoted.map(({ node }) => view.text(node)))].flatMap((text): Suspicion[] => {
-        const same = quoted.filter(({ node }) => view.text(node) === text);
+      const quoted = inside.filter((node) => names.has(view.text(node)));
+      return [...new Set(quoted.map((node) => view.text(node)))].flatMap((text): Suspicion[] => {
+        const same = quoted.filter((node) => view.text(node) === text);
         return [
           {
-            span: same[0]!.node.span,
+            span: same[0]!.span,
             clause: says`${text} is a letter, and not the variable '${text.slice(1, -1)}'`,
-            mend: same.map(({ node }) => view.replace(node, text.slice(1, -1))),
+            mend: same.map((node) => view.replace(node, text.slice(1, -1))),
           },
         ];
       });
-    }),
+    });
+  },
 };
 
 function isNumber({ kind }: CType): boolean {
