@@ -91,14 +91,10 @@ export function differsWhereOthersDo(
 ): boolean {
   const { name, source, edits, undefinedMode } = judged;
   const fresh = freshSuiteOf(judged, inputsWanted);
-  const linkedOf = (text: string): LinkedProgram | undefined => {
-    if (fresh === undefined) return undefined;
-    const preparation = prepareProgram({ submission: { name, text }, headers: [], suite: fresh, kinds: [] });
-    return preparation.kind === 'rejected' ? undefined : preparation.prepared.linked;
-  };
-  const edited = linkedOf(applyEdits(source, edits));
-  const asked = others.flatMap((text) => linkedOf(text) ?? []);
-  if (fresh === undefined || edited === undefined || asked.length === 0) return false;
+  if (fresh === undefined) return false;
+  const edited = linkedOf({ name, text: applyEdits(source, edits) }, fresh);
+  const asked = others.flatMap((text) => linkedOf({ name, text }, fresh) ?? []);
+  if (edited === undefined || asked.length === 0) return false;
   const passes = (program: LinkedProgram, index: number): boolean =>
     passesTest(program, fresh, index, { name, text: '' }, undefinedMode);
   return [...fresh.tests.keys()]
@@ -114,17 +110,21 @@ function freshSuiteOf({ name, fixed, suite }: JudgedEdits, inputsWanted: number)
 
 /** Whether a program passes every test; a run may take as many steps as the suite says, or as a test without a bound. */
 export function passesSuite(submission: NamedSource, suite: Suite, undefinedMode: Undefined): boolean {
-  const preparation = prepareProgram({ submission, headers: [], suite, kinds: [] });
-  if (preparation.kind === 'rejected') return false;
-  const { linked } = preparation.prepared;
+  const linked = linkedOf(submission, suite);
+  if (linked === undefined) return false;
   return suite.tests.every((_, index) => passesTest(linked, suite, index, submission, undefinedMode));
+}
+
+/** Undefined where it does not compile. */
+function linkedOf(submission: NamedSource, suite: Suite): LinkedProgram | undefined {
+  const preparation = prepareProgram({ submission, headers: [], suite, kinds: [] });
+  return preparation.kind === 'rejected' ? undefined : preparation.prepared.linked;
 }
 
 /** How many tests a program passes. */
 export function passedTests(submission: NamedSource, suite: Suite, undefinedMode: Undefined): number {
-  const preparation = prepareProgram({ submission, headers: [], suite, kinds: [] });
-  if (preparation.kind === 'rejected') return 0;
-  const { linked } = preparation.prepared;
+  const linked = linkedOf(submission, suite);
+  if (linked === undefined) return 0;
   return [...suite.tests.keys()].filter((index) =>
     passesTest(linked, suite, index, submission, undefinedMode),
   ).length;

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { type FormatName, formatNames } from '#report/format-names.js';
-import { type HintLevel, limitHints } from '#report/hints.js';
+import { type HintLevel, limitHints, withoutCounterexamples } from '#report/hints.js';
 import { renderReport } from '#report/render-report.js';
 import { readableReport } from '../../support/readable-report.js';
 import * as several from './multi-fault.js';
@@ -96,4 +96,30 @@ test('of the failing run level line shows only what the program was given', () =
     seesLineEnds: false,
   });
   expect(limitHints(nearMiss, 'values').report.failingRun).toEqual(nearMiss.report.failingRun);
+});
+
+describe('an input unlike those of the suite', () => {
+  const stray = { args: [], stdin: 'stray-input', expected: 'stray-wanted', actual: 'stray-printed' };
+  const asked = { trust: 'agreed', oracle: 'reference', inputs: 100, stray } as const;
+  const straying = {
+    ...nearMiss,
+    report: {
+      ...nearMiss.report,
+      locations: nearMiss.report.locations.map(({ edit, ...rest }) => ({
+        ...rest,
+        ...(edit !== undefined && { edit: { ...edit, ...asked } }),
+      })),
+    },
+  };
+  const parts = [stray.stdin, stray.expected, stray.actual];
+
+  test('is shown with the edit that differs on it', () => {
+    expect(found(render('text', 'edit', straying), parts)).toEqual(parts);
+    expect(render('text', 'edit', straying)).toContain('On an input unlike those of the tests it differs:');
+  });
+
+  test("is the teacher's", () => {
+    expect(JSON.stringify(withoutCounterexamples(straying))).not.toContain('stray');
+    for (const format of formatNames) expect(found(render(format, 'values', straying), parts)).toEqual([]);
+  });
 });
