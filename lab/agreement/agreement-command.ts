@@ -11,6 +11,7 @@ import { repeatingCommand } from '#cli/repeating-command.js';
 import { createOutputFolder } from '#cli/save-outputs.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from '#cli/tool-options.js';
 import { printReport } from '#cli/write-report.js';
+import { AnsweringVersions } from '#lab/measures/answering-version.js';
 import { beginRun, saveResults } from '#lab/results/save-results.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { type AnalyserName, analyserNames, hasTrait } from '#model/analyser.js';
@@ -94,9 +95,10 @@ async function runAgreementCommand(paths: readonly string[], raw: RawAgreementOp
   const start = beginRun();
   const options = decodeAgreementOptions(raw);
   const tools = await decodeToolOptions(raw);
+  const answering = new AnsweringVersions(tools);
   const versions: Partial<Record<AnalyserName, string>> = {};
   for (const name of options.analysers) {
-    if (hasTrait(name, 'needsSandbox')) versions[name] = (await tools.get(name)).version;
+    if (hasTrait(name, 'needsSandbox')) versions[name] = await answering.get(name);
   }
   const programs = await loadPrograms(paths, raw);
   await createOutputFolder(raw.output);

@@ -18,7 +18,7 @@ export interface Configuration {
   readonly localise: LocaliseOptions;
 }
 
-/** An analyser that was asked for and is not here. */
+/** An analyser that was asked for and is not here, or does not answer. */
 export interface SkippedAnalyser {
   readonly analyser: AnalyserName;
   readonly reason: string;

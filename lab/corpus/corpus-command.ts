@@ -13,6 +13,7 @@ import { repeatingCommand } from '#cli/repeating-command.js';
 import { createOutputFolder } from '#cli/save-outputs.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from '#cli/tool-options.js';
 import { printReport } from '#cli/write-report.js';
+import { AnsweringVersions } from '#lab/measures/answering-version.js';
 import { programVersion } from '#lab/results/circumstances.js';
 import { openResultJournal } from '#lab/results/journal.js';
 import { beginRun, saveResults } from '#lab/results/save-results.js';
@@ -143,14 +144,14 @@ async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions)
   const shared = decodeSharedOptions(raw);
   const width = wholeNumber('--jobs', raw.jobs ?? '1', 1, jobsMax);
   const { seed } = configurations[0]!.localise;
-  const { tools, found, here, skipped } = await findTools(configurations, raw);
+  const { tools, answering, found, here, skipped } = await findTools(configurations, raw);
   const jobs = await loadJobs(paths, raw, seed);
   await createOutputFolder(raw.output);
 
   const { version, commit } = await programVersion();
   const journal = await openResultJournal<CorpusResult>(join(raw.output, journalName));
   const versions = [version, commit ?? '', JSON.stringify(found)];
-  const remote = openRemote(raw.redis, tools);
+  const remote = openRemote(raw.redis, answering);
   const services = { ...realServices, tools, journal, versions, ...(remote && { remote }) };
   const { measured, resumed } = await measureConfigurations(
     jobs,
@@ -172,7 +173,10 @@ async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions)
     options: { configurations: here, ...shared },
     seed,
     inputs: paths,
-    tools: { ...found, ...Object.fromEntries(skipped.map(({ analyser }) => [analyser, 'missing'])) },
+    tools: {
+      ...found,
+      ...Object.fromEntries(skipped.map(({ analyser, reason }) => [analyser, `skipped: ${reason}`])),
+    },
     resumed,
     rows: renderCorpusRows(results),
     ...rendered,
@@ -182,15 +186,16 @@ async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions)
   await printReport(process.stdout, `${rendered.table}\nWritten to ${written}\n`);
 }
 
-function openRemote(redisUrl: string | undefined, tools: ToolSet): RemoteMeasurer | undefined {
+function openRemote(redisUrl: string | undefined, answering: AnsweringVersions): RemoteMeasurer | undefined {
   if (redisUrl === undefined) return undefined;
   const versionsOf = ({ localise }: CorpusOptions): Promise<MeasuringVersions> =>
-    measuringVersions(localise.analyser, tools);
+    measuringVersions(localise.analyser, answering);
   return openRemoteMeasurer(redisUrl, versionsOf, realTimers);
 }
 
 interface FoundTools {
   readonly tools: ToolSet;
+  readonly answering: AnsweringVersions;
   /** Versions by name. */
   readonly found: Readonly<Record<string, string>>;
   /** The configurations whose analyser is here. */
@@ -204,13 +209,14 @@ async function findTools(
   raw: RawCorpusOptions,
 ): Promise<FoundTools> {
   const tools = await decodeToolOptions(raw);
+  const answering = new AnsweringVersions(tools);
   const found: Record<string, string> = {};
   const skipped: SkippedAnalyser[] = [];
   let missing: UserError | undefined;
   for (const analyser of new Set(configurations.map((each) => each.analyser))) {
     if (!hasTrait(analyser, 'needsSandbox')) continue;
     try {
-      found[analyser] = (await tools.get(analyser)).version;
+      found[analyser] = await answering.get(analyser);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       missing ??= error;
@@ -219,7 +225,7 @@ async function findTools(
   }
   const here = configurations.filter(({ analyser }) => skipped.every((each) => each.analyser !== analyser));
   if (here.length === 0 && missing !== undefined) throw missing;
-  return { tools, found, here, skipped };
+  return { tools, answering, found, here, skipped };
 }
 
 function decodeSharedOptions(raw: RawCorpusOptions): SharedOptions {

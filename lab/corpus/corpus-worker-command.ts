@@ -5,6 +5,7 @@ import { wholeNumber } from '#cli/option-values.js';
 import { jobsMax } from '#cli/options.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from '#cli/tool-options.js';
 import { untilSignal } from '#cli/until-signal.js';
+import { AnsweringVersions } from '#lab/measures/answering-version.js';
 import { realServices } from '#localise/localise.js';
 import { startCorpusWorker } from './corpus-worker.js';
 import { measuringVersions } from './measuring-versions.js';
@@ -32,11 +33,12 @@ export function addCorpusWorkerCommand(experiment: Command): void {
 async function runCorpusWorkerCommand(raw: RawWorkerOptions): Promise<void> {
   const width = wholeNumber('--jobs', raw.jobs ?? '1', 1, jobsMax);
   const tools = await decodeToolOptions(raw);
+  const versions = new AnsweringVersions(tools);
   const worker = startCorpusWorker(
     {
       redisUrl: raw.redis,
       width,
-      versionsOf: ({ localise }) => measuringVersions(localise.analyser, tools),
+      versionsOf: ({ localise }) => measuringVersions(localise.analyser, versions),
     },
     { ...realServices, tools },
   );

@@ -10,6 +10,7 @@ import { repeatingCommand } from '#cli/repeating-command.js';
 import { createOutputFolder } from '#cli/save-outputs.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from '#cli/tool-options.js';
 import { printReport } from '#cli/write-report.js';
+import { AnsweringVersions } from '#lab/measures/answering-version.js';
 import { programVersion } from '#lab/results/circumstances.js';
 import { openResultJournal } from '#lab/results/journal.js';
 import { beginRun, saveResults } from '#lab/results/save-results.js';
@@ -124,10 +125,11 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
   );
   const options = configurations[0]!;
   const tools = await decodeToolOptions(raw);
-  // A missing tool is reported before anything runs.
+  // A missing or broken tool is reported before anything runs.
+  const answering = new AnsweringVersions(tools);
   const versions: Partial<Record<AnalyserName, string>> = {};
   for (const { analyser } of configurations) {
-    if (hasTrait(analyser, 'needsSandbox')) versions[analyser] = (await tools.get(analyser)).version;
+    if (hasTrait(analyser, 'needsSandbox')) versions[analyser] = await answering.get(analyser);
   }
   const data = await loadTcasData(raw.data, {
     ...(raw.variants !== undefined && { variants: raw.variants.split(',').map((id) => id.trim()) }),

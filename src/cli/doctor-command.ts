@@ -61,7 +61,9 @@ function renderMachine(report: MachineReport & { readonly service: ServiceReport
   ];
   const width = Math.max(...rows.map(([name]) => name!.length));
   const table = rows.map(([name, text]) => `${name!.padEnd(width)}  ${text}`);
-  const advice = tools.filter(isMissing).map(({ name }) => `${name}: ${remedies[name]}`);
+  const advice = tools
+    .filter((tool) => isMissing(tool) || tool.fault !== null)
+    .map(({ name, fault }) => `${name}: ${fault === null ? remedies[name] : reinstallation[name]}`);
   const more =
     advice.length === 0 ? [] : ['', 'How to get what is missing:', ...advice.map((each) => `  ${each}`)];
   return `${[...table, ...more].join('\n')}\n`;
@@ -77,12 +79,20 @@ const remedies: Readonly<Record<ToolReport['name'], string>> = {
   cbmc: 'apt-get install cbmc, or scripts/install-cbmc, or build docker/cbmc.Dockerfile',
 };
 
+/** Where it is there and does not work. */
+const reinstallation: typeof remedies = {
+  klee: 'install it where it is to stay (it does not bear being moved), or build docker/klee.Dockerfile',
+  esbmc: 'install it anew, or build docker/esbmc.Dockerfile',
+  cbmc: 'install it anew, or build docker/cbmc.Dockerfile',
+};
+
 function describeTool(tool: ToolReport): string {
   if (isMissing(tool)) return describe(tool.here);
   const places = [
     ...('found' in tool.here ? [tool.here.found] : []),
     ...('found' in tool.image ? [`${tool.image.found} in its image`] : []),
   ];
+  if (tool.fault !== null) return `${places.join('; ')}; does not work: ${tool.fault}`;
   const sandbox = tool.sandbox ?? 'none works: install bubblewrap, or use --sandbox none';
   return `${places.join('; ')}; sandbox: ${sandbox}`;
 }

@@ -1,11 +1,15 @@
 /**
  * What this machine has for the analysers, found by trying: which tools answer, here
  * and in their images, which sandboxes work, and which one each tool would run in.
- * Tools are only asked for their version, on this machine without a sandbox.
+ * A tool is asked for its version everywhere, on this machine without a sandbox, and for
+ * the analysis of a program of one line where it would run.
  */
 
+import { ToolSet } from '#analysers/external/tool-set.js';
+import { whyUnusable } from '#analysers/external/try-tool.js';
 import { type TriedSandbox, trySandbox, whyNoBubblewrap } from '#analysers/sandbox/choose-sandbox.js';
 import { type ProbedEngine, probeEngines } from '#analysers/sandbox/container-engine.js';
+import { defaultToolLimits } from '#analysers/sandbox/limits.js';
 import { createNoSandbox } from '#analysers/sandbox/no-sandbox.js';
 import type { SandboxKind } from '#analysers/sandbox/sandbox.js';
 import type { SandboxSettings } from '#analysers/sandbox/sandbox-settings.js';
@@ -23,6 +27,8 @@ export interface ToolReport {
   readonly image: Presence;
   /** The one used unless --sandbox names another; null: none works. */
   readonly sandbox: Exclude<SandboxKind, 'none'> | null;
+  /** Why it cannot be used although it is there; null: it answers, or it is not there. */
+  readonly fault: string | null;
 }
 
 export interface MachineReport {
@@ -57,7 +63,24 @@ async function inspectTool(name: ExternalTool, settings: SandboxSettings): Promi
   const image = await trySandbox('container', name, settings);
   const inBubblewrap = await trySandbox('bwrap', name, settings);
   const chosen = image.kind === 'usable' ? 'container' : inBubblewrap.kind === 'usable' ? 'bwrap' : null;
-  return { name, here: describeTried(here), image: describeTried(image), sandbox: chosen };
+  const isThere = chosen !== null || here.kind === 'usable';
+  const fault = isThere ? await faultOf(name, chosen ?? 'none', settings) : undefined;
+  return {
+    name,
+    here: describeTried(here),
+    image: describeTried(image),
+    sandbox: chosen,
+    fault: fault ?? null,
+  };
+}
+
+async function faultOf(
+  name: ExternalTool,
+  sandbox: SandboxKind,
+  settings: SandboxSettings,
+): Promise<string | undefined> {
+  const tools = new ToolSet({ sandbox, limits: defaultToolLimits, keepIn: undefined, settings });
+  return whyUnusable(await tools.get(name));
 }
 
 async function inspectZ3(): Promise<Presence> {

@@ -1,6 +1,9 @@
 /** `nearmiss doctor`, run as a user runs it: on this machine, and on one that has nothing. */
 
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { withDir } from 'tmp-promise';
 import { buildCli, runCli } from '../support/built-cli.js';
 
 const deadlineMs = 120_000;
@@ -36,6 +39,34 @@ How to get what is missing:
   esbmc: put esbmc on the PATH, or build docker/esbmc.Dockerfile
   cbmc: apt-get install cbmc, or scripts/install-cbmc, or build docker/cbmc.Dockerfile
 `);
+    },
+    deadlineMs,
+  );
+
+  test(
+    'says of a KLEE that only tells its version that it does not work',
+    async () => {
+      await withDir(
+        async ({ path }) => {
+          const scripts = {
+            klee: "echo 'KLEE 3.3 (https://klee.github.io)'; echo 'LLVM version 16.0.6'",
+            'clang-16': "echo 'Debian clang version 16.0.6'",
+            'llvm-link-16': "echo 'Debian LLVM version 16.0.6'",
+          };
+          for (const [name, text] of Object.entries(scripts)) {
+            await writeFile(join(path, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+          }
+          const { stdout, exitStatus } = await runCli(
+            ['doctor'],
+            '.',
+            `${bareMachine} process.env.PATH = ${JSON.stringify(path)};`,
+          );
+          expect(exitStatus).toBe(0);
+          expect(stdout).toMatch(/^klee +3\.3.*; does not work: .*: KLEE left no report of the run/m);
+          expect(stdout).toContain('  klee: install it where it is to stay');
+        },
+        { unsafeCleanup: true },
+      );
     },
     deadlineMs,
   );
