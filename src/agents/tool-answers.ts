@@ -14,6 +14,8 @@ const counterexample = z.object({
   stdin: z.string(),
   expected: z.string(),
   actual: z.string(),
+  /** The edited program never ends on this input. */
+  isEndless: z.literal(true).optional(),
 });
 
 const trust = {

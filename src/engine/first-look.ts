@@ -17,16 +17,20 @@ export interface FirstLook {
   readonly limits: EngineLimits;
   /** Asked where the steps run out between two instructions: whether the run may go on. */
   readonly goesOn: (machine: Machine) => boolean;
+  /** Whether the look has shown that the run never ends. */
+  readonly isEndless: () => boolean;
 }
 
 /** @param wanted the limits of the whole run */
 export function firstLook(wanted: EngineLimits): FirstLook {
   const limits = { ...wanted, stepsMax: Math.min(firstLookSteps, wanted.stepsMax) };
+  let showsNoEnd = false;
   const goesOn = ({ program, options, state }: Machine): boolean => {
     if (limits.stepsMax >= wanted.stepsMax) return false;
-    if (isEndless(program, options, state, lookedAtSteps)) return false;
+    showsNoEnd ||= isEndless(program, options, state, lookedAtSteps);
+    if (showsNoEnd) return false;
     limits.stepsMax = wanted.stepsMax;
     return true;
   };
-  return { limits, goesOn };
+  return { limits, goesOn, isEndless: () => showsNoEnd };
 }

@@ -27,6 +27,8 @@ export interface Counterexample {
   readonly expected: string;
   /** What the edited program prints; up to its end, where it crashes. */
   readonly actual: string;
+  /** The edited program never ends there. */
+  readonly isEndless?: true;
 }
 
 export type EditTrust =

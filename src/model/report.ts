@@ -46,6 +46,8 @@ const counterexample = z.object({
   stdin: z.string(),
   expected: z.string(),
   actual: z.string(),
+  /** The edited program never ends on this input. */
+  isEndless: z.literal(true).optional(),
 });
 
 /** What those said who were asked about inputs that no test has (docs/glossary.md#trust). */

@@ -1,12 +1,13 @@
 /**
  * Judges edits by probes: an edited program that prints what the oracle prints on all of
- * them is agreed on, one that does not on some is refuted by it. A run that is cut off, or
- * needs what the engine does not support, says nothing. One that is agreed on may still
+ * them is agreed on, one that does not on some, or provably never ends, is refuted by it. A run
+ * that is cut off, or needs what the engine does not support, says nothing. One that is agreed on may still
  * stray on an input unlike the suite's.
  */
 
 import type { StopFlag } from '#base/ports.js';
 import { demandAtEnd } from '#engine/expectation.js';
+import { firstLook } from '#engine/first-look.js';
 import { defaultEngineLimits, type EngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine, type MachineOptions } from '#engine/machine.js';
@@ -31,7 +32,8 @@ export interface JudgedSubmission {
   readonly undefinedMode: Undefined;
 }
 
-type Answer = 'agrees' | 'differs' | 'unknown';
+/** `endless`: it differs, for what the oracle does there ends. */
+type Answer = 'agrees' | 'differs' | 'endless' | 'unknown';
 
 /** A test of a suite, and how far a run on it may go. */
 interface AskedTest {
@@ -45,6 +47,8 @@ export class ProbeJudge implements EditJudge {
   private readonly refuting: number[] = [];
   /** The same for inputs unlike the suite's. */
   private readonly straying: number[] = [];
+  /** An edit is judged when it is found and when it is to be proved. */
+  private readonly known = new WeakMap<LinkedProgram, EditTrust>();
   private made: Probes | undefined;
 
   /** @param makeProbes called when an edit is first judged */
@@ -55,6 +59,12 @@ export class ProbeJudge implements EditJudge {
   ) {}
 
   judge(edited: LinkedProgram): EditTrust {
+    const known = this.known.get(edited) ?? this.askAbout(edited);
+    this.known.set(edited, known);
+    return known;
+  }
+
+  private askAbout(edited: LinkedProgram): EditTrust {
     const trust = this.judgeWithin(edited);
     if (trust.level !== 'agreed') return trust;
     const stray = this.strayOf(edited);
@@ -70,9 +80,10 @@ export class ProbeJudge implements EditJudge {
       if (steps >= this.limits.editStepsMax) break;
       const { answer, steps: taken } = this.run(edited, this.probe(probe));
       steps += taken;
-      if (answer === 'differs') {
+      if (isOther(answer)) {
         remember(probe, this.refuting);
-        return { level: 'refuted', oracle, counterexample: this.counterexample(edited, this.probe(probe)) };
+        const counterexample = this.counterexample(edited, this.probe(probe), answer);
+        return { level: 'refuted', oracle, counterexample };
       }
       if (answer === 'agrees') inputs++;
     }
@@ -89,21 +100,21 @@ export class ProbeJudge implements EditJudge {
       const asked = this.asked(outside, at);
       const { answer, steps: taken } = this.run(edited, asked);
       steps += taken;
-      if (answer === 'differs') {
+      if (isOther(answer)) {
         remember(at, this.straying);
-        return this.counterexample(edited, asked);
+        return this.counterexample(edited, asked, answer);
       }
     }
     return undefined;
   }
 
   isRefuted(program: LinkedProgram, form: FormNumber): boolean {
-    return this.refuting.some((probe) => this.run(program, this.probe(probe), form).answer === 'differs');
+    return this.refuting.some((probe) => isOther(this.run(program, this.probe(probe), form).answer));
   }
 
   isStraying(program: LinkedProgram, form: FormNumber): boolean {
     const { outside } = this.probes;
-    return this.straying.some((at) => this.run(program, this.asked(outside, at), form).answer === 'differs');
+    return this.straying.some((at) => isOther(this.run(program, this.asked(outside, at), form).answer));
   }
 
   async prove(edited: LinkedProgram, stop: StopFlag): Promise<EditTrust> {
@@ -125,8 +136,9 @@ export class ProbeJudge implements EditJudge {
     if (test === undefined) return undefined;
     const { suite, oracle } = this.probes;
     const met = { suite: { ...suite, tests: [test] }, test: 0, limits: defaultEngineLimits };
-    if (this.run(edited, met).answer === 'agrees') return undefined;
-    return { level: 'refuted', oracle, counterexample: this.counterexample(edited, met) };
+    const { answer } = this.run(edited, met);
+    if (answer === 'agrees') return undefined;
+    return { level: 'refuted', oracle, counterexample: this.counterexample(edited, met, answer) };
   }
 
   private get probes(): Probes {
@@ -140,18 +152,27 @@ export class ProbeJudge implements EditJudge {
     form?: FormNumber,
   ): { answer: Answer; steps: number } {
     const { suite, test } = asked;
-    const options = this.optionsOf(asked);
+    const look = firstLook(asked.limits);
+    const options = this.optionsOf(asked, look.limits);
     const machine = new Machine(program, options);
     const state = createInitialState(program, options, invocationOf(suite, test, this.judged.submission));
     state.active = form ?? 0;
-    const termination = machine.run(state);
+    let termination = machine.run(state);
+    if (termination.kind === 'timed-out' && machine.canGoOn && look.goesOn(machine)) {
+      termination = machine.run(state);
+    }
+    if (look.isEndless()) return { answer: 'endless', steps: state.work };
     const { kind } = termination;
     const passes = demandAtEnd(machine, termination, suite.tests[test]!.expect) === true;
     const isUnknown = kind === 'timed-out' || kind === 'unsupported' || kind === 'stopped';
     return { answer: passes ? 'agrees' : isUnknown ? 'unknown' : 'differs', steps: state.work };
   }
 
-  private counterexample(edited: LinkedProgram, { suite, test, limits }: AskedTest): Counterexample {
+  private counterexample(
+    edited: LinkedProgram,
+    { suite, test, limits }: AskedTest,
+    answer: Answer,
+  ): Counterexample {
     const { expect, args, stdin } = suite.tests[test]!;
     const alone = { ...suite, tests: [{ name: 'beyond', args, stdin, expect: {} }] };
     const { undefinedMode, submission } = this.judged;
@@ -162,7 +183,8 @@ export class ProbeJudge implements EditJudge {
       invocationOf(alone, 0, submission),
       machineOptions(alone, 0, settings),
     );
-    return { args: [...args], stdin, expected: expect.stdout ?? '', actual };
+    const input = { args: [...args], stdin, expected: expect.stdout ?? '', actual };
+    return answer === 'endless' ? { ...input, isEndless: true } : input;
   }
 
   private probe(test: number): AskedTest {
@@ -176,7 +198,7 @@ export class ProbeJudge implements EditJudge {
     return { suite, test, limits: { ...defaultEngineLimits, stepsMax } };
   }
 
-  private optionsOf({ suite, test, limits }: AskedTest): MachineOptions {
+  private optionsOf({ suite, test }: AskedTest, limits: EngineLimits): MachineOptions {
     return machineOptions(suite, test, {
       undefinedMode: this.judged.undefinedMode,
       limits,
@@ -185,6 +207,10 @@ export class ProbeJudge implements EditJudge {
       isSilent: true,
     });
   }
+}
+
+function isOther(answer: Answer): boolean {
+  return answer === 'differs' || answer === 'endless';
 }
 
 /** What speaks against one edit speaks against others, too: it is asked first. */

@@ -82,12 +82,17 @@ export function counterexampleLines(
   say: Say,
 ): string[] {
   if (counterexample === undefined) return [];
-  const { expected, actual } = counterexample;
+  const { expected } = counterexample;
   return [
     ...inputLines(counterexample, say),
-    `${say`prints   `} ${quoted(actual)}`,
+    `${say`prints   `} ${printed(counterexample, say)}`,
     `${say`wanted   `} ${quoted(expected)}`,
   ];
+}
+
+function printed({ actual, isEndless }: Counterexample, say: Say): string {
+  if (isEndless !== true) return quoted(actual);
+  return actual === '' ? say`nothing, and never ends` : say`${quoted(actual)}, and never ends`;
 }
 
 /** What a program is started with. */

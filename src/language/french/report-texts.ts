@@ -117,6 +117,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'the classmates who pass': 'des camarades qui réussissent',
   'It passes all tests, {0}.': 'Il réussit tous les tests {0}.',
   'prints   ': 'affiche  ',
+  'nothing, and never ends': 'rien, et ne s’arrête jamais',
+  '{0}, and never ends': '{0}, et ne s’arrête jamais',
   'wanted   ': 'attendu  ',
   'input    ': 'entrée   ',
   'every time': 'chaque fois',

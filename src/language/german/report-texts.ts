@@ -117,6 +117,8 @@ export const germanTexts: Readonly<Record<string, string>> = {
   'the classmates who pass': 'die Lösung der Mitschüler, die alles bestehen,',
   'It passes all tests, {0}.': 'Es ist ein Programm, das alle Tests besteht {0}.',
   'prints   ': 'gibt aus ',
+  'nothing, and never ends': 'nichts, und endet nie',
+  '{0}, and never ends': '{0}, und endet nie',
   'wanted   ': 'erwartet ',
   'input    ': 'Eingabe  ',
   'every time': 'jedes Mal',

@@ -87,6 +87,13 @@ test('runs that are cut off say nothing', () => {
   expect(judged(slow, { runStepsMin: 1_000, stepsOverLongest: 1 })).toEqual({ level: 'tests-only' });
 });
 
+test('what provably never ends is refuted', () => {
+  expect(judged('while (n == 2) scanf("%d", &n); printf("%d\\n", 2 * n);')).toMatchObject({
+    level: 'refuted',
+    counterexample: { stdin: '2', expected: '4', actual: '', isEndless: true },
+  });
+});
+
 test('with the steps used up the rest is not asked', () => {
   expect(judged('printf("%d\\n", 2 * n);', { editStepsMax: 1 })).toMatchObject({
     level: 'agreed',

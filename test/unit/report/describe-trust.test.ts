@@ -57,6 +57,13 @@ test('a counterexample has what the program is started with, prints, and should 
     'input     ""',
   );
   expect(counterexampleLines({}, inEnglish)).toEqual([]);
+  const endless = { ...counterexample, isEndless: true } as const;
+  expect(counterexampleLines({ counterexample: endless }, inEnglish)[1]).toBe(
+    'prints    "Yes\\n", and never ends',
+  );
+  expect(counterexampleLines({ counterexample: { ...endless, actual: '' } }, inEnglish)[1]).toBe(
+    'prints    nothing, and never ends',
+  );
   const long = counterexampleLines(
     { counterexample: { ...counterexample, stdin: 'x'.repeat(1000) } },
     inEnglish,
