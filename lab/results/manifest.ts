@@ -27,7 +27,9 @@ export const manifestSchema = z.object({
     loadAtStart: z.number().describe('processes that were ready to run, mean of one minute'),
     node: z.string(),
   }),
-  tools: z.record(z.string(), z.string()).describe('name and version; "missing" where it does not answer'),
+  tools: z
+    .record(z.string(), z.string())
+    .describe('name and version, or "skipped: " and why it was not used'),
   memoryBytesPeak: z.int().describe('of this process, resident; without those of external analysers'),
   startedAt: z.string().describe('ISO 8601'),
   endedAt: z.string().describe('ISO 8601'),

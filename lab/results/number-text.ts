@@ -6,18 +6,20 @@ import type { CsvValue } from '#report/render-csv.js';
 const significantDigits = 3;
 
 /**
- * Writes the numbers of one column, as many decimals in each, so that they can be compared;
- * none where all are whole.
+ * Writes the numbers of one column, as many decimals in each, so that they can be compared.
+ * Where most are whole, as counts with their mean are, whole ones have none.
  *
  * @param values of the whole column
  */
 export function numberTextOf(values: readonly CsvValue[]): (value: number) => string {
   const numbers = values.filter((value) => typeof value === 'number');
-  if (numbers.every(Number.isInteger)) return String;
+  const whole = numbers.filter(Number.isInteger).length;
+  if (whole === numbers.length) return String;
   const most = Math.max(...numbers.map(Math.abs));
   const digitsBefore = most < 1 ? 0 : Math.floor(Math.log10(most)) + 1;
   const decimals = Math.max(1, significantDigits - digitsBefore);
-  return (value) => value.toFixed(decimals);
+  const isOfCounts = whole > numbers.length / 2;
+  return (value) => (isOfCounts && Number.isInteger(value) ? String(value) : value.toFixed(decimals));
 }
 
 /** Whether a column holds numbers and nothing else that is known. */

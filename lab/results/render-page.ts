@@ -7,13 +7,15 @@ import { isNumeric, numberTextOf } from './number-text.js';
 import type { ResultTable } from './result-table.js';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem}
-pre{overflow-x:auto;font-size:13px}figure{margin:1.5rem 0}svg{max-width:100%;height:auto}
+pre{overflow-x:auto;font-size:12px}figure{margin:1.5rem 0}svg{max-width:100%;height:auto}
 table{border-collapse:collapse;font-size:14px;margin:.5rem 0 1.5rem}caption{text-align:left;font-weight:600}
-td,th{padding:.15rem .6rem;text-align:left;border-bottom:1px solid #8884}td.n,th.n{text-align:right}
+td,th{padding:.15rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid #8884}td.n,th.n{text-align:right}th{vertical-align:bottom}
 td:first-child{white-space:nowrap}
 dt{font-weight:600}dd{margin:0 0 .5rem}`;
 
 const bytesPerMebibyte = 1024 * 1024;
+/** A Siemens program has as many as it has variants. */
+const inputsShown = 5;
 
 export function renderPage(
   table: string,
@@ -37,7 +39,7 @@ export function renderPage(
         .join(', ') || 'none',
     ],
     ['From, to', `${startedAt}, ${endedAt}`],
-    ['Inputs', inputs.map(({ path, sha256 }) => `${path} (${sha256.slice(0, 12)})`).join(', ')],
+    ['Inputs', describeInputs(inputs)],
   ];
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(`nearmiss experiment ${experiment}`)}</title>
@@ -50,6 +52,12 @@ ${[...figures].map(([name, figure]) => renderFigure(name, figure)).join('\n')}
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('\n')}</dl>
 </body></html>
 `;
+}
+
+function describeInputs(inputs: Manifest['inputs']): string {
+  const shown = inputs.slice(0, inputsShown).map(({ path, sha256 }) => `${path} (${sha256.slice(0, 12)})`);
+  const more = inputs.length - shown.length;
+  return [...shown, ...(more > 0 ? [`and ${more} more, in manifest.json`] : [])].join(', ');
 }
 
 /** The chart's own styles count for the whole page, and are the same in all of them. */

@@ -18,7 +18,7 @@ export interface PublishedTcas {
 export const tcasLinesOfLiterature = 173;
 
 const kleeAndCbmc =
-  'measured: what KLEE and CBMC find for all failing tests at the 39 assignments, initialisers and returns';
+  'what KLEE and CBMC find for all failing tests at the 39 assignments, initialisers and returns';
 
 export const publishedTcas = {
   birch: {

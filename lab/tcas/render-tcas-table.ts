@@ -149,6 +149,7 @@ function renderLeftOpen(variants: readonly VariantSummary[]): readonly string[] 
 
 function renderNotes({ averages, variants }: TcasSummary): string {
   const { eachTest } = averages;
+  const partial = variants.filter((each) => each.partial);
   const lines = [
     `void tests: ${number(averages.voidTests, 0)}; failed replays: ${averages.failedReplays}; ` +
       `unknown pairs: ${averages.unknownPairs}`,
@@ -159,7 +160,7 @@ function renderNotes({ averages, variants }: TcasSummary): string {
     ...variants.flatMap(({ id, message }) =>
       message === undefined ? [] : [`${id} was not searched: ${message}`],
     ),
-    ...variants.filter(({ partial }) => partial).map(({ id }) => `${id} is partial: a limit was hit`),
+    ...(partial.length === 0 ? [] : [`partial, a limit was hit: ${partial.map(({ id }) => id).join(' ')}`]),
     ...variants.filter(({ runsAgree }) => !runsAgree).map(({ id }) => `${id}: its runs DISAGREE`),
   ];
   if (eachTest !== undefined) {

@@ -8,6 +8,7 @@ import { rowsJsonSchema } from '#lab/results/column-documents.js';
 import { journalKey, openResultJournal } from '#lab/results/journal.js';
 import { numberTextOf } from '#lab/results/number-text.js';
 import { escapeLatex, renderLatex } from '#lab/results/render-latex.js';
+import { renderPage } from '#lab/results/render-page.js';
 
 test('a column without a document is a fault of ours', () => {
   expect(rowsJsonSchema(['id', 'rank'])).toMatchObject({ required: ['id', 'rank'] });
@@ -46,6 +47,34 @@ test('the numbers of a column have as many decimals, and a long text is wrapped'
   expect(table).toContain('theirs & 7.0 & -- & 12 & A name.');
   expect(numberTextOf([1234.5, 1])(1)).toBe('1.0');
   expect(numberTextOf([])(2)).toBe('2');
+  expect([3, 12, 7.5].map(numberTextOf([3, 12, 7.5]))).toEqual(['3', '12', '7.5']);
+});
+
+test('a page names the first inputs, and says where the others are', () => {
+  const inputs = Array.from({ length: 7 }, (_, index) => ({
+    path: `v${index}/a.c`,
+    bytes: 1,
+    sha256: 'f'.repeat(64),
+  }));
+  const manifest = {
+    schemaVersion: 1 as const,
+    experiment: 'tcas',
+    version: '1',
+    commit: null,
+    command: 'nearmiss experiment tcas',
+    options: {},
+    seed: 1,
+    machine: { processor: 'p', cores: 2, memoryBytes: 1, system: 's', node: 'v20', loadAtStart: 0 },
+    memoryBytesPeak: 0,
+    tools: {},
+    startedAt: 'then',
+    endedAt: 'now',
+    resumed: 0,
+    inputs,
+  };
+  const page = renderPage('', new Map(), new Map(), manifest);
+  expect(page).toContain('v4/a.c (ffffffffffff), and 2 more, in manifest.json</dd>');
+  expect(page).not.toContain('v5/a.c');
 });
 
 test('whole results are known again; a torn line and one that was changed are not', () =>
