@@ -1,6 +1,6 @@
 /** A service in a control group of 1 GiB, and requests to it that may never be answered. */
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,7 +15,7 @@ export class OverloadedService {
   private constructor(
     private readonly child: ChildProcess,
     private readonly worker: ChildProcess | undefined,
-    private readonly group: string | undefined,
+    private readonly groups: readonly string[],
     readonly port: number,
   ) {}
 
@@ -24,25 +24,27 @@ export class OverloadedService {
     environment: NodeJS.ProcessEnv,
     how: 'embedded' | 'distributed' | 'api alone',
   ): Promise<OverloadedService> {
-    const group = makeGroup();
-    const into = group === undefined ? '' : `echo $$ > ${group}/cgroup.procs; `;
+    const groups: string[] = [];
+    const spawnBounded = (name: string, args: readonly string[], stdio: StdioOptions): ChildProcess => {
+      const group = makeGroup(name);
+      if (group !== undefined) groups.push(group);
+      const into = group === undefined ? '' : `echo $$ > ${group}/cgroup.procs; `;
+      return spawn('sh', ['-c', `${into}exec "$@"`, 'sh', process.execPath, program, ...args], {
+        env: environment,
+        stdio,
+      });
+    };
     const many = ['--requests-per-minute', '100000000'];
-    const args = [process.execPath, program, 'serve', '--port', '0', '--log-level', 'warn', ...many];
+    const args = ['serve', '--port', '0', '--log-level', 'warn', ...many];
     const own =
       how === 'embedded' ? ['--threads', '2', '--data', environment.NEARMISS_DATA!] : ['--threads', '0'];
-    const child = spawn('sh', ['-c', `${into}exec "$@"`, 'sh', ...args, ...own], {
-      env: environment,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const child = spawnBounded('service', [...args, ...own], ['ignore', 'ignore', 'pipe']);
     const port = await portOf(child);
     const worker =
       how === 'distributed'
-        ? spawn(process.execPath, [program, 'worker', '--threads', '2', '--log-level', 'error'], {
-            env: environment,
-            stdio: 'ignore',
-          })
+        ? spawnBounded('worker', ['worker', '--threads', '2', '--log-level', 'error'], 'ignore')
         : undefined;
-    return new OverloadedService(child, worker, group, port);
+    return new OverloadedService(child, worker, groups, port);
   }
 
   send(
@@ -75,13 +77,13 @@ export class OverloadedService {
     return exitCode === null && signalCode === null ? undefined : String(signalCode ?? exitCode);
   }
 
-  /** What it and the processes of its jobs that are there now had resident at most, each at its own time. */
-  peakMegabytes(): number {
-    const peaks = familyOf(this.child.pid!).map((pid) => {
-      const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-      return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-    });
-    return Math.round(peaks.reduce((sum, each) => sum + each, 0));
+  /**
+   * What it and the processes of its jobs that are there now had resident at most, each at its own time;
+   * and the same of the worker, if there is one.
+   */
+  peakMegabytes(): string {
+    const processes = [this.child, this.worker].flatMap((each) => each ?? []);
+    return processes.map(({ pid }) => peakMegabytesOf(pid!)).join(', ');
   }
 
   async end(): Promise<void> {
@@ -91,8 +93,16 @@ export class OverloadedService {
       process.kill('SIGKILL');
       await ended;
     }
-    if (this.group !== undefined) await removeGroup(this.group);
+    for (const group of this.groups) await removeGroup(group);
   }
+}
+
+function peakMegabytesOf(parent: number): number {
+  const peaks = familyOf(parent).map((pid) => {
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+    return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  });
+  return Math.round(peaks.reduce((sum, each) => sum + each, 0));
 }
 
 /** A process and its children; none if it has ended. */
@@ -120,8 +130,8 @@ export function cpuMsOf(pid: number): number {
   return tickMs * (Number(fields[11]) + Number(fields[12]));
 }
 
-function makeGroup(): string | undefined {
-  const group = `${memoryGroups}/nearmiss-overload-${process.pid}`;
+function makeGroup(name: string): string | undefined {
+  const group = `${memoryGroups}/nearmiss-overload-${process.pid}-${name}`;
   try {
     mkdirSync(group);
     writeFileSync(`${group}/memory.limit_in_bytes`, String(memoryBytes));

@@ -16,6 +16,8 @@ import type { Authenticator } from '../auth/authenticator.js';
 import { anybody } from '../auth/authenticator.js';
 import { hashKey, isKeyText } from '../auth/key-text.js';
 import type { Desk } from '../desk/desk.js';
+import { isReadAtOnce } from '../desk/read-at-once.js';
+import { readRequestBody } from '../desk/read-request-body.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
 import type { ApiKey } from '../store/api-keys.js';
 import type { ByteRoom } from './byte-room.js';
@@ -167,7 +169,7 @@ async function readCall(
   return { ...call, ...(await readReceived(operation, services, request, bytes, key)) };
 }
 
-/** Bodies that may be long are read by the desk. */
+/** Bodies that may take long are read by the desk. */
 async function readReceived(
   { body, reads, takesArchive }: BoundOperation,
   { desk, settings }: OperationServices,
@@ -180,7 +182,8 @@ async function readReceived(
   const limits = bodyLimits(settings, key);
   if (reads !== undefined) {
     const takes = { contentType, takesArchive: takesArchive === true };
-    return desk.run(key.personId, { kind: 'read-body', as: reads, bytes, ...takes, address, limits });
+    const job = { kind: 'read-body', as: reads, bytes, ...takes, address, limits } as const;
+    return isReadAtOnce(job) ? readRequestBody(job) : desk.run(key.personId, job);
   }
   const { value } = readJsonBody(bytes, contentType, limits.valuesMax);
   const fingerprint = createHash('sha256').update(`${address}\n`).update(bytes).digest('hex');

@@ -13,15 +13,14 @@ import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { ProgressBus } from '../progress/progress-bus.js';
 import type { Assignments } from '../store/assignments.js';
-import type { ClaimedLocalisation, Claims, Ending } from '../store/claims.js';
+import type { ClaimedLocalisation, Claims, Ending, Shown } from '../store/claims.js';
 import { shownAtMs } from '../store/shown-result.js';
 import type { Upkeep } from '../store/upkeep.js';
 import { decodeAssignment, hiddenTestsOf, isCounted } from './assignment-document.js';
 import { classmatesMax, classmatesOf } from './classmates.js';
-import { type LocalisationOutcome, localisingAnswer } from './localisation-outcome.js';
+import { keptAnswer, type PackedOutcome } from './localisation-outcome.js';
 import { decodeRequest, type LocaliseJob } from './localisation-request.js';
 import type { LocaliseThreads } from './localise-threads.js';
-import { packText } from './packed-text.js';
 import { shownOutcome } from './shown-outcome.js';
 
 export interface LocalisationWorkerOptions {
@@ -146,10 +145,11 @@ export class LocalisationWorker {
     try {
       const job = await this.jobOf(claimed);
       const isShowing = claimed.isWithheld && !claimed.isShown;
-      const answer = isShowing
+      const answered = isShowing
         ? await shownOutcome(job, (part) => threads.run(part, { stop }))
-        : localisingAnswer(await threads.run(job, { stop, ...this.newsOf(claimed) }));
+        : await threads.run(job, { stop, ...this.newsOf(claimed) });
       leave();
+      const answer = keptAnswer(answered);
       const elapsedMs = clock.nowMs() - startedMs;
       metrics.workSeconds.observe({ analyser: job.task.options.analyser }, elapsedMs / 1000);
       if (answer.kind === 'stopped') {
@@ -158,9 +158,9 @@ export class LocalisationWorker {
       }
       const isEnded = await (isShowing ? this.show(claimed, answer) : this.end(claimed, answer, elapsedMs));
       if (!isShowing) this.tell(answer, isEnded);
-      const fields = { elapsedMs, verdict: verdictOf(answer) };
+      const fields = { elapsedMs, verdict: answer.verdict };
       if (!isEnded) log.info(fields, 'localisation was no longer ours');
-      else if (answer.kind === 'fault')
+      else if (answer.verdict === 'fault')
         log.error({ ...fields, reason: answer.reason }, 'localisation failed');
       else log.info(fields, isShowing ? 'what students see of it is known' : 'localisation ended');
     } catch (fault) {
@@ -207,28 +207,18 @@ export class LocalisationWorker {
     return { ...job, classmates: programs, taskKey: `${taskKey} ${key}` };
   }
 
-  private end(
-    { id, claim }: ClaimedLocalisation,
-    answer: LocalisationOutcome,
-    workedMs: number,
-  ): Promise<boolean> {
+  private end({ id, claim }: ClaimedLocalisation, answer: PackedOutcome, workedMs: number): Promise<boolean> {
     const { claims, clock } = this.options;
-    const ending: Ending = {
-      state: answer.kind === 'localised' ? 'done' : 'failed',
-      verdict: answer.kind === 'localised' ? answer.localisation.report.verdict : undefined,
-      outcome: packText(JSON.stringify(answer)),
-      workedMs,
-    };
+    const { state, text: outcome } = answer;
+    const ending: Ending = { state, verdict: verdictIn(answer), outcome, workedMs };
     return this.write(() => claims.end(id, claim, ending, clock.nowMs()));
   }
 
-  private show({ id, claim, createdMs }: ClaimedLocalisation, answer: LocalisationOutcome): Promise<boolean> {
+  private show({ id, claim, createdMs }: ClaimedLocalisation, answer: PackedOutcome): Promise<boolean> {
     const { claims, clock, resultStepMs } = this.options;
-    const verdict = answer.kind === 'localised' ? answer.localisation.report.verdict : undefined;
     const ms = shownAtMs(createdMs, clock.nowMs(), resultStepMs);
-    return this.write(() =>
-      claims.show(id, claim, { verdict, ms, outcome: packText(JSON.stringify(answer)) }),
-    );
+    const shown: Shown = { verdict: verdictIn(answer), ms, outcome: answer.text };
+    return this.write(() => claims.show(id, claim, shown));
   }
 
   /** Retries as long as the claim lasts. */
@@ -245,12 +235,11 @@ export class LocalisationWorker {
     }
   }
 
-  private tell(answer: LocalisationOutcome, isEnded: boolean): void {
+  private tell({ verdict, stats }: PackedOutcome, isEnded: boolean): void {
     const { metrics } = this.options;
     if (!isEnded) return;
-    metrics.ended.inc({ verdict: verdictOf(answer) });
-    if (answer.kind !== 'localised') return;
-    const { stats } = answer.localisation.report;
+    metrics.ended.inc({ verdict });
+    if (stats === undefined) return;
     metrics.tasks.inc({ result: 'searched' }, stats.tasks);
     metrics.tasks.inc({ result: 'timed out' }, stats.timeouts);
     metrics.tasks.inc({ result: 'repeated' }, stats.retries);
@@ -274,6 +263,7 @@ export class LocalisationWorker {
   }
 }
 
-function verdictOf(answer: LocalisationOutcome): string {
-  return answer.kind === 'localised' ? answer.localisation.report.verdict : answer.kind;
+/** Only a localisation has one. */
+function verdictIn({ state, verdict }: PackedOutcome): string | undefined {
+  return state === 'done' ? verdict : undefined;
 }

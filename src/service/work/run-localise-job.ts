@@ -14,7 +14,7 @@ import type { OracleSource } from '#program/oracle-sources.js';
 import { passedTests, withFixedBound } from '#program/passed-tests.js';
 import type { ProgressEvent } from '#request/localise-request.js';
 import { type SubmissionOutcome, submissionOutcomeOf } from '#submissions/submission-outcome.js';
-import { asStored, type HiddenRuns, type ThreadAnswer } from './localisation-outcome.js';
+import { asStored, type HiddenRuns, keptAnswer, type ThreadAnswer } from './localisation-outcome.js';
 import { type LocaliseJob, localiseOptionsOf } from './localisation-request.js';
 import { sparingNews } from './sparing-news.js';
 import type { ThreadSettings } from './thread-settings.js';
@@ -35,7 +35,9 @@ export class LocaliseJobRunner {
 
   /** @throws internal errors */
   async run(job: LocaliseJob, context: Context): Promise<ThreadAnswer> {
-    return job.part === 'hidden' ? this.runHidden(job) : this.localise(job, context);
+    if (job.part === 'hidden') return this.runHidden(job);
+    const outcome = await this.localise(job, context);
+    return job.part === 'visible' ? outcome : keptAnswer(outcome);
   }
 
   private localise(job: LocaliseJob, { stop, tell }: Context): Promise<SubmissionOutcome> {

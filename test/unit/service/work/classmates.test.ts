@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { realServices } from '#localise/localise.js';
+import { storedOutcome } from '#service/api/stored-outcome.js';
 import type { PassingSubmission } from '#service/store/upkeep.js';
 import { classmatesOf } from '#service/work/classmates.js';
 import type { LocaliseJob } from '#service/work/localisation-request.js';
@@ -80,7 +81,9 @@ describe('a submission that passes', () => {
       taskKey: undefined,
     };
     const context = { stop: new AbortController().signal, tell: () => {} };
-    const outcome = await new LocaliseJobRunner(realServices).run(job, context);
+    const answer = await new LocaliseJobRunner(realServices).run(job, context);
+    if (answer.kind !== 'packed') return answer;
+    const outcome = storedOutcome(answer.text);
     return outcome.kind === 'localised' ? outcome.localisation.report.beyond : outcome;
   }
 
