@@ -15,16 +15,55 @@ const halfPiRest = -1.4973849048591698e-33;
 /** Terms below this share of the first no longer count. */
 const negligible = 2 ** -112;
 
+/** A polynomial of which only the first terms are added with 106 bits: the low parts of the others weigh too little. */
+interface Series {
+  readonly wideTerms: readonly Wide[];
+  /** The following terms. */
+  readonly restTerms: readonly number[];
+}
+
+function seriesOf(terms: readonly Wide[], wideCount: number): Series {
+  return { wideTerms: terms.slice(0, wideCount), restTerms: terms.slice(wideCount).map(({ high }) => high) };
+}
+
+/** `first`, and each other term the one before divided by `divisorOf(n)`, n from 1. */
+function termsBy(first: Wide, divisorOf: (n: number) => number, count: number): readonly Wide[] {
+  const terms = [first];
+  while (terms.length < count) terms.push(divide(terms.at(-1)!, wide(divisorOf(terms.length))));
+  return terms;
+}
+
+/** 1, 1/2!, 1/3!, …: of (e^x - 1) / x, for x below 2^-9. */
+const exponentialTerms = seriesOf(
+  termsBy(wide(1), (n) => n + 1, 13),
+  6,
+);
+
+/** -1/3!, 1/5!, …: of (sin x - x) / x^3 in x^2, for x up to a quarter of pi. */
+const sineTerms = seriesOf(
+  termsBy(divide(wide(-1), wide(6)), (n) => -(2 * n + 2) * (2 * n + 3), 14),
+  8,
+);
+
+/** -1/2!, 1/4!, …: of (cos x - 1) / x^2 in x^2, for x up to a quarter of pi. */
+const cosineTerms = seriesOf(
+  termsBy(wide(-0.5), (n) => -(2 * n + 1) * (2 * n + 2), 14),
+  8,
+);
+
+function polynomial({ wideTerms, restTerms }: Series, x: Wide): Wide {
+  let rest = 0;
+  for (let n = restTerms.length - 1; n >= 0; n--) rest = restTerms[n]! + rest * x.high;
+  let sum = wide(rest);
+  for (let n = wideTerms.length - 1; n >= 0; n--) sum = add(wideTerms[n]!, multiply(sum, x));
+  return sum;
+}
+
 /** The exponential of a moderate number, as `value` times 2 to the `exponent`. */
 export function exponential(x: Wide): { readonly value: Wide; readonly exponent: number } {
   const exponent = Math.round(x.high / ln2.high);
   const rest = scale(add(x, negate(multiply(wide(exponent), ln2))), 2 ** -8);
-  let term = rest;
-  let less1 = rest;
-  for (let n = 2; Math.abs(term.high) > negligible * Math.abs(rest.high); n++) {
-    term = divide(multiply(term, rest), wide(n));
-    less1 = add(less1, term);
-  }
+  let less1 = multiply(rest, polynomial(exponentialTerms, rest));
   // (1 + s)^2 - 1 = 2s + s^2, eight times.
   for (let i = 0; i < 8; i++) less1 = add(scale(less1, 2), multiply(less1, less1));
   return { value: add(wide(1), less1), exponent };
@@ -116,28 +155,36 @@ export function hypot(x: number, y: number): number {
 /** Beyond it the reduction by three parts of pi is no longer exact enough. */
 const angleMax = 2 ** 26;
 
-/** The sine and cosine of an angle below a quarter of pi. */
-function series(angle: Wide, first: Wide, start: number): Wide {
-  const square = negate(multiply(angle, angle));
-  let term = first;
-  let sum = first;
-  for (let n = start; Math.abs(term.high) > negligible * Math.abs(first.high); n += 2) {
-    term = divide(multiply(term, square), wide(n * (n - 1)));
-    sum = add(sum, term);
-  }
-  return sum;
+/** Of an angle below a quarter of pi. */
+function smallSine(angle: Wide): Wide {
+  const square = multiply(angle, angle);
+  return add(angle, multiply(multiply(angle, square), polynomial(sineTerms, square)));
 }
 
-function sineAndCosine(x: number): { readonly sine: Wide; readonly cosine: Wide } {
+/** Of an angle below a quarter of pi. */
+function smallCosine(angle: Wide): Wide {
+  const square = multiply(angle, angle);
+  return add(wide(1), multiply(square, polynomial(cosineTerms, square)));
+}
+
+/** An angle as quarters of a turn, 0 to 3, and what is left, below a quarter of pi. */
+function reduced(x: number): { readonly turn: number; readonly angle: Wide } {
   const quarters = Math.round(x / halfPi.high);
   const turns = wide(-quarters);
   const whole = add(wide(x), multiply(turns, wide(halfPi.high)));
   const angle = add(add(whole, multiply(turns, wide(halfPi.low))), wide(-quarters * halfPiRest));
-  const sine = series(angle, angle, 3);
-  const cosine = series(angle, wide(1), 2);
-  const turn = ((quarters % 4) + 4) % 4;
-  const sines = [sine, cosine, negate(sine), negate(cosine)];
-  return { sine: sines[turn]!, cosine: sines[(turn + 1) % 4]! };
+  return { turn: ((quarters % 4) + 4) % 4, angle };
+}
+
+/** The sine of `angle` and as many quarters of a turn. */
+function sineOf(angle: Wide, turn: number): Wide {
+  const sine = turn % 2 === 0 ? smallSine(angle) : smallCosine(angle);
+  return turn < 2 ? sine : negate(sine);
+}
+
+function sineAndCosine(x: number): { readonly sine: Wide; readonly cosine: Wide } {
+  const { turn, angle } = reduced(x);
+  return { sine: sineOf(angle, turn), cosine: sineOf(angle, (turn + 1) % 4) };
 }
 
 function isModest(x: number): boolean {
@@ -145,11 +192,15 @@ function isModest(x: number): boolean {
 }
 
 export function sin(x: number): number {
-  return isModest(x) ? rounded(sineAndCosine(x).sine) : Math.sin(x);
+  if (!isModest(x)) return Math.sin(x);
+  const { turn, angle } = reduced(x);
+  return rounded(sineOf(angle, turn));
 }
 
 export function cos(x: number): number {
-  return isModest(x) ? rounded(sineAndCosine(x).cosine) : Math.cos(x);
+  if (!isModest(x)) return Math.cos(x);
+  const { turn, angle } = reduced(x);
+  return rounded(sineOf(angle, (turn + 1) % 4));
 }
 
 export function tan(x: number): number {
