@@ -1,7 +1,8 @@
 /**
  * Nothing that was accepted from the people of several courses is lost, whatever is killed. Small
- * unless `NEARMISS_CHAOS` says how many submissions; then it also says how alike people waited, and
- * how much memory each process took. `NEARMISS_SEED` sets another order of kills.
+ * unless `NEARMISS_CHAOS` says how many submissions, and perhaps `NEARMISS_CHAOS_SAMPLES` of which
+ * samples; then it also says how alike people waited, and how much memory each process took.
+ * `NEARMISS_SEED` sets another order of kills.
  */
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -19,7 +19,9 @@ export interface ChaosSubmission {
 /** So long that no machine, however busy, reaches it. */
 export const timeLimitSeconds = 60;
 
-export const chaosSamples = 'grades payme power clock table largest swap vowels sum sort'.split(' ');
+export const chaosSamples = (
+  process.env.NEARMISS_CHAOS_SAMPLES ?? 'grades payme power clock table largest swap vowels sum sort'
+).split(' ');
 
 /** The same number gives the same text; no two numbers do. */
 export function chaosSubmission(
