@@ -61,6 +61,7 @@ async function measure(run: (world: World) => Promise<string>): Promise<readonly
   const keys = {
     attacker: key('student', 'attacker'),
     other: key('student', 'other'),
+    starter: key('student', 'starter'),
     grader: key('grader', 'g'),
   };
   const service = await OverloadedService.start(
@@ -68,7 +69,7 @@ async function measure(run: (world: World) => Promise<string>): Promise<readonly
     environment,
     values.redis === undefined ? 'embedded' : 'distributed',
   );
-  const watch = new Watch(service, keys.other);
+  const watch = new Watch(service, keys);
   try {
     const alone: number[] = [];
     // The first ones wait for threads that start.

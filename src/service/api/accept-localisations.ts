@@ -50,12 +50,18 @@ export async function acceptLocalisations(
   const isStaff = isTeacher(keyIn(call.key, courseId));
   // A class comes all at once; students who submit their own work take turns.
   if (!isStaff) await services.spendRequests(call.key.id, submissions.length - 1);
-  let tries = isStaff ? undefined : await triesOf(services, call, target, submissions.length);
-  if (!isStaff) await checkShare(services, call, submissions.length);
-  await checkStorage(services, {
-    ...{ courseId, personId: call.key.personId, isBounded: !isStaff && !call.key.isShared },
-    bytes: submissions.reduce((sum, { request }) => sum + Buffer.byteLength(request), 0),
-  });
+  // The store is asked all of it at once, and the first thing wrong is said.
+  const asked = [
+    isStaff ? undefined : triesOf(services, call, target, submissions.length),
+    isStaff ? undefined : checkShare(services, call, submissions.length),
+    checkStorage(services, {
+      ...{ courseId, personId: call.key.personId, isBounded: !isStaff && !call.key.isShared },
+      bytes: submissions.reduce((sum, { request }) => sum + Buffer.byteLength(request), 0),
+    }),
+  ] as const;
+  await Promise.allSettled(asked);
+  let tries = await asked[0];
+  await Promise.all(asked);
   await gate.enter(submissions.length);
   const nowMs = clock.nowMs();
   const priority = submissions.length === 1 ? priorities.single : priorities.batch;
@@ -94,12 +100,10 @@ export async function acceptLocalisations(
     tries = isStaff ? undefined : await triesOf(services, call, target, submissions.length);
   }
   metrics.accepted.inc(added.length);
-  try {
-    await dispatcher.announce(added);
-  } catch (fault) {
-    // They are in the store: the sweeper announces them again.
+  // They are in the store, so nobody waits for this: where it fails, the sweeper announces them again.
+  dispatcher.announce(added).catch((fault: unknown) => {
     logger.warn({ requestId: call.requestId, reason: faultMessage(fault) }, 'accepted, but not announced');
-  }
+  });
   return { summaries, isRepeated: false };
 }
 
