@@ -59,7 +59,7 @@ async function runProbe(paths: readonly string[], raw: RawProbeOptions): Promise
   const format = oneOf('--format', raw.format, formats, 'text');
   const request = await readRequest(paths, raw);
   const { probeSuite } = await import('#probe/probe-suite.js');
-  const findings = probeSuite(request);
+  const findings = await probeSuite(request);
   const { renderProbe } = await import('#report/render-probe.js');
   const text =
     format === 'json' ? `${JSON.stringify(findings, null, 2)}\n` : renderProbe(findings, raw.all === true);

@@ -22,6 +22,8 @@ export interface ProbedSubmission {
   readonly outcome: ProbedOutcome;
   /** Why it is unusable. */
   readonly reason?: string;
+  /** It is right on every input of the shapes that the suite shows, not only on those tried. */
+  readonly isProved?: true;
   /** Inputs on which it differs from the reference. */
   readonly inputs: number;
   /** On one of them, the shortest. */

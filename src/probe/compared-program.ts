@@ -5,8 +5,9 @@ import { isCutOff, runTest, type TestRun } from '#engine/run-test.js';
 import type { Undefined } from '#model/outcome.js';
 import type { ProbedDifference } from '#model/probe-findings.js';
 import type { Suite } from '#model/suite.js';
+import type { CandidateProgram } from '#oracle/proof-means.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
-import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
+import { type PreparedProgram, prepareProgram, programName } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { stepsMin, stepsOverLonger } from './limits.js';
 import type { ReferenceProbes } from './reference-probes.js';
@@ -52,6 +53,12 @@ export class ComparedProgram {
       if (run.outcome !== 'passed') return run;
     }
     return undefined;
+  }
+
+  /** As it is compared in a proof. */
+  get candidate(): CandidateProgram {
+    const { prepared, source, undefinedMode } = this;
+    return { linked: prepared.linked, name: programName(source), undefinedMode };
   }
 
   /**

@@ -2,12 +2,16 @@
  * Probes a suite: what it does not notice, seen by new inputs of the shape that its tests
  * have. Submissions that pass every test and differ from the reference, conditions of the
  * reference that always come out the same, mutants of the reference that pass; and few new
- * tests that notice all of them. Pure: the same request gives the same findings.
+ * tests that notice all of them. What drawn inputs do not tell apart from the reference is to
+ * be proved equal to it: where that fails, it is by one more input. Pure: the same request
+ * gives the same findings.
  */
 
+import { neverStop } from '#base/ports.js';
 import type { Undefined } from '#model/outcome.js';
 import type { NewTest, ProbedSubmission, ProbeFindings, UnseenOutcome } from '#model/probe-findings.js';
 import type { Suite } from '#model/suite.js';
+import { isWhole, proveAs } from '#oracle/proof-means.js';
 import { type ChosenInput, chooseTests } from './choose-tests.js';
 import { ComparedProgram, type ComparedSource, shortestOf } from './compared-program.js';
 import { submissionStepsMin } from './limits.js';
@@ -25,10 +29,19 @@ export interface ProbeRequest {
 }
 
 /** @throws UserError if the reference does not compile, or fails a test */
-export function probeSuite(request: ProbeRequest): ProbeFindings {
+export async function probeSuite(request: ProbeRequest): Promise<ProbeFindings> {
   const { suite, reference, seed } = request;
-  const probes = probeReference(suite, reference, seed);
-  const submissions = request.submissions.map((each) => probeSubmission(each, request, probes));
+  const drawn = probeReference(suite, reference, seed);
+  const compared = request.submissions.map((each) => compareOnSuite(each, request, drawn));
+  const { probes, proved } = await askBeyond(
+    compared.flatMap((each) => ('program' in each ? [each.program] : [])),
+    drawn,
+  );
+  const submissions = compared.map((each) =>
+    'program' in each
+      ? probeSubmission(each, probes, proved.has(each.program))
+      : { found: each.found, inputs: [] },
+  );
   const outcomes = unseenOutcomes(probes);
   const mutants = probeMutants(suite, reference, probes, request);
   const chosen = chooseTests(noticedBy(probes, submissions, outcomes, mutants));
@@ -62,23 +75,61 @@ interface Probed<T> {
   readonly inputs: readonly number[];
 }
 
-function probeSubmission(
+interface PassingSubmission {
+  readonly file: string;
+  readonly program: ComparedProgram;
+}
+
+/** @returns what is found of it already, unless it passes the suite */
+function compareOnSuite(
   compared: ComparedSource,
   { suite, undefinedMode }: ProbeRequest,
   probes: ReferenceProbes,
-): Probed<ProbedSubmission> {
+): PassingSubmission | { readonly found: ProbedSubmission } {
   const file = compared.source.name;
   const program = ComparedProgram.of(compared, suite, undefinedMode);
   if (typeof program === 'string')
-    return { found: { file, outcome: 'unusable', reason: program, inputs: 0 }, inputs: [] };
+    return { found: { file, outcome: 'unusable', reason: program, inputs: 0 } };
   const failure = program.failure(suite, probes, submissionStepsMin);
-  if (failure?.outcome === 'unsupported') {
-    const reason = failure.reason ?? failure.outcome;
-    return { found: { file, outcome: 'unusable', reason, inputs: 0 }, inputs: [] };
+  if (failure === undefined) return { file, program };
+  if (failure.outcome !== 'unsupported') return { found: { file, outcome: 'fails', inputs: 0 } };
+  return { found: { file, outcome: 'unusable', reason: failure.reason ?? failure.outcome, inputs: 0 } };
+}
+
+interface AskedBeyond {
+  readonly probes: ReferenceProbes;
+  /** They do what the reference does on every input of the shapes that the suite shows. */
+  readonly proved: ReadonlySet<ComparedProgram>;
+}
+
+/** @param passing all that pass the suite */
+async function askBeyond(passing: readonly ComparedProgram[], drawn: ReferenceProbes): Promise<AskedBeyond> {
+  const proved = new Set<ComparedProgram>();
+  let probes = drawn;
+  for (const program of passing) {
+    if (program.differing(probes).length > 0) continue;
+    const { means } = probes;
+    const equality = await proveAs(means, program.candidate, neverStop);
+    if (isWhole(equality, means)) proved.add(program);
+    if (equality.kind === 'differs' && means.isMeant(equality.input)) {
+      probes = probes.withInput(equality.input) ?? probes;
+    }
   }
-  if (failure !== undefined) return { found: { file, outcome: 'fails', inputs: 0 }, inputs: [] };
+  return { probes, proved };
+}
+
+function probeSubmission(
+  { file, program }: PassingSubmission,
+  probes: ReferenceProbes,
+  isProved: boolean,
+): Probed<ProbedSubmission> {
   const inputs = program.differing(probes);
-  if (inputs.length === 0) return { found: { file, outcome: 'right', inputs: 0 }, inputs };
+  if (inputs.length === 0) {
+    return {
+      found: { file, outcome: 'right', inputs: 0, ...(isProved && { isProved: true as const }) },
+      inputs,
+    };
+  }
   const difference = program.difference(probes, shortestOf(probes.suite, inputs));
   return { found: { file, outcome: 'wrong', inputs: inputs.length, difference }, inputs };
 }

@@ -1,4 +1,4 @@
-/** The reference on the suite and on new inputs: its outputs, and its ways through itself. */
+/** The reference on the suite and on new inputs: its outputs, its ways through itself, and what is proved with it. */
 
 import { UserError } from '#base/errors.js';
 import { baselineStepsMax } from '#engine/limits.js';
@@ -10,7 +10,9 @@ import {
   traceableProgram,
   traceRun,
 } from '#inputs/observe-path.js';
+import type { ProgramInput } from '#inputs/program-input.js';
 import { asksForStatus, type Suite, type TestCase } from '#model/suite.js';
+import type { ProofMeans } from '#oracle/proof-means.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { isUnicode } from '#suite/encode-tests.js';
 import { inputsMax, stepsMin, stepsOverLonger } from './limits.js';
@@ -29,6 +31,10 @@ export interface ReferenceProbes {
   /** Its runs on the new inputs, in the order of their tests. */
   readonly runs: readonly TracedRun[];
   readonly generated: number;
+  /** What other programs are proved equal to it with. */
+  readonly means: ProofMeans;
+  /** The same with one more input; undefined where the reference does not say what is right there. */
+  readonly withInput: (input: ProgramInput) => ReferenceProbes | undefined;
 }
 
 /** @throws UserError if the reference does not compile, or fails a test */
@@ -41,25 +47,47 @@ export function probeReference(suite: Suite, reference: Reference, seed: number)
     if (run.outcome !== 'passed') throw failed(reference, `test ${test.name}: ${run.reason ?? run.outcome}`);
     return run;
   });
-  const inputs = new InputsBeyond(suite, program, baselineStepsMax).inputs(seed, inputsMax);
-  const asked = inputs.map((input, index): TestCase => ({ name: `${index}`, ...input, expect: {} }));
   const longest = Math.max(...given.map(({ steps }) => steps));
   const stepsMax = Math.max(stepsMin, longest * stepsOverLonger);
-  const all = asked.map((_, index) => traceRun({ ...suite, tests: asked }, index, program, stepsMax));
   const mayWrap = given.some(({ wrapSites }) => wrapSites.size > 0);
-  const kept = [...all.keys()].filter((index) => {
-    const { stdout } = all[index]!;
-    const isText = [...asked[index]!.args, asked[index]!.stdin, stdout].every(isUnicode);
-    return isText && specifies(all[index]!, mayWrap);
-  });
-  const tests = kept.map((index) => ({ ...asked[index]!, expect: expectationOf(suite, all[index]!) }));
-  return {
+  const ask = (input: ProgramInput): AskedInput | undefined => {
+    const asked: TestCase = { name: 'beyond', ...input, expect: {} };
+    const run = traceRun({ ...suite, tests: [asked] }, 0, program, stepsMax);
+    const isText = [...input.args, input.stdin, run.stdout].every(isUnicode);
+    if (!isText || !specifies(run, mayWrap)) return undefined;
+    return { test: { ...asked, expect: expectationOf(suite, run) }, run };
+  };
+  const beyond = new InputsBeyond(suite, program, baselineStepsMax);
+  const means: ProofMeans = {
+    suite,
+    reference: program.prepared.linked,
+    shapes: beyond.shapes,
+    isMeant: (input) => beyond.isMeant(input),
+    testOn: (input) => ask(input)?.test,
+  };
+  const of = (generated: number, kept: readonly AskedInput[]): ReferenceProbes => ({
     program,
     given,
-    suite: { ...suite, tests },
-    runs: kept.map((index) => all[index]!),
-    generated: inputs.length,
-  };
+    suite: { ...suite, tests: kept.map(({ test }, index) => ({ ...test, name: `${index}` })) },
+    runs: kept.map(({ run }) => run),
+    generated,
+    means,
+    withInput: (input) => {
+      const asked = ask(input);
+      return asked && of(generated + 1, [...kept, asked]);
+    },
+  });
+  const inputs = beyond.inputs(seed, inputsMax);
+  return of(
+    inputs.length,
+    inputs.map(ask).filter((asked) => asked !== undefined),
+  );
+}
+
+/** An input on which the reference says what is right. */
+interface AskedInput {
+  readonly test: TestCase;
+  readonly run: TracedRun;
 }
 
 function expectationOf(suite: Suite, { stdout, exitCode }: TracedRun): TestCase['expect'] {

@@ -40,7 +40,7 @@ async function answer(question: Question, services: LocaliseServices): Promise<A
     case 'explain':
       return { kind, run: explainRun(question, services) };
     case 'probe':
-      return { kind, findings: probeQuestion(question, services) };
+      return { kind, findings: await probeQuestion(question, services) };
     case 'run':
       return { kind, run: runProgram(question) };
     default:

@@ -9,10 +9,10 @@ import { completed } from './prepared-question.js';
 import type { Question } from './question.js';
 
 /** @throws UserError without a reference, or where the reference or the suite cannot be used */
-export function probeQuestion(
+export async function probeQuestion(
   { asked, mutantsMax }: Extract<Question, { kind: 'probe' }>,
   services: LocaliseServices,
-): ProbeFindings {
+): Promise<ProbeFindings> {
   const { reference, undefinedMode, seed } = asked;
   if (reference === undefined) {
     const remedy = 'give a correct program as reference';

@@ -54,8 +54,16 @@ function describeSubmissions(submissions: readonly ProbedSubmission[]): string[]
       `  ${printable(file)}  differs on ${count(inputs, 'input')}, for example`,
       ...differenceLines(difference!),
     ]),
+    ...provedLines(passing.filter(({ isProved }) => isProved === true).length),
     ...unusable.map(({ file, reason }) => `  ${printable(file)}  ${printable(reason ?? '')}`),
   ];
+}
+
+function provedLines(proved: number): string[] {
+  const does = proved === 1 ? '1 does' : `${proved} do`;
+  return proved === 0
+    ? []
+    : [`  ${does} what the reference does on every input like those of the tests: that is proved.`];
 }
 
 /** Where most of those who pass differ. */

@@ -109,7 +109,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   models: [...running, 'request', 'oracle', 'repairs', 'judge', 'edits', 'compile-errors'],
   providers: ['base', 'request'],
   localise: answering,
-  probe: [...running, 'inputs', 'equivalence', 'edits'],
+  probe: [...running, 'inputs', 'equivalence', 'oracle', 'edits'],
   submissions: ['base', 'model', 'engine', 'pool'],
   questions: [...searching, 'localise', 'probe', 'submissions', 'trace'],
   agents: [...searching, 'language', 'mistakes', 'report', 'submissions', 'questions'],

@@ -1,6 +1,7 @@
 /** What a suite does not notice, on programs whose holes are known. */
 
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { ProbeFindings } from '#model/probe-findings.js';
 import type { Suite } from '#model/suite.js';
 import { type ProbeRequest, probeSuite } from '#probe/probe-suite.js';
 import { renderProbe } from '#report/render-probe.js';
@@ -55,7 +56,10 @@ describe('probing a suite', () => {
     'broken.c': 'int main(void) { return }',
   };
   const request = requestOf(suite, submissions);
-  const findings = probeSuite(request);
+  let findings: ProbeFindings;
+  beforeAll(async () => {
+    findings = await probeSuite(request);
+  });
 
   test('tells wrong submissions that pass from right ones, with an input on which they differ', () => {
     expect(findings.submissions.map(({ file, outcome }) => `${file} ${outcome}`)).toEqual([
@@ -82,7 +86,7 @@ describe('probing a suite', () => {
     for (const { difference } of unnoticed) expect(difference.actual).not.toBe(difference.expected);
   });
 
-  test('gives few tests that notice all of it: with them, nothing is left', () => {
+  test('gives few tests that notice all of it: with them, nothing is left', async () => {
     const { newTests } = findings;
     expect(newTests.length).toBeGreaterThan(0);
     expect(newTests.length).toBeLessThan(10);
@@ -95,14 +99,14 @@ describe('probing a suite', () => {
     }));
     // The same inputs are made of the old tests: those of the new ones would differ.
     const whole = { ...suite, tests: [...suite.tests, ...added] };
-    const again = probeSuite(requestOf(whole, submissions));
+    const again = await probeSuite(requestOf(whole, submissions));
     expect(again.submissions.map(({ outcome }) => outcome)).toEqual(['right', 'fails', 'fails', 'unusable']);
     expect(again.outcomes).toEqual([]);
     expect(again.mutants.unnoticed.length).toBeLessThan(findings.mutants.unnoticed.length);
   });
 
-  test('finds the same again', () => {
-    expect(probeSuite(request)).toEqual(findings);
+  test('finds the same again', async () => {
+    expect(await probeSuite(request)).toEqual(findings);
   });
 
   test('says it in words', () => {
@@ -127,19 +131,41 @@ describe('probing a suite', () => {
   });
 });
 
-test('a submission that is right, but slow, is not wrong', () => {
+test('a submission that is right, but slow, is not wrong', async () => {
   const slow = right.replace('int most', 'for (volatile int i = 0; i < 20000; i++) ;\n  int most');
-  const { submissions } = probeSuite({ ...requestOf(suite, { 'slow.c': slow }), mutantsMax: 0 });
+  const { submissions } = await probeSuite({ ...requestOf(suite, { 'slow.c': slow }), mutantsMax: 0 });
   expect(submissions[0]!.outcome).toBe('right');
 });
 
-test('where all who pass differ from the reference, it is to be looked at', () => {
+test('where all who pass differ from the reference, it is to be looked at', async () => {
   const same = largest('b > most', 'c > most').replace('twice', 'Twice');
   const three = { 'a.c': same, 'b.c': same, 'c.c': same };
-  const findings = probeSuite({ ...requestOf(suite, three), mutantsMax: 0 });
+  const findings = await probeSuite({ ...requestOf(suite, three), mutantsMax: 0 });
   expect(renderProbe(findings, false)).toContain('Every one of them differs from the reference');
 });
 
-test('a reference that fails a test cannot be asked', () => {
-  expect(() => probeSuite(requestOf(suiteOf(['1 2 3', '2\n'])))).toThrow(/reference\.c: test t0/);
+test('what drawn inputs do not notice, a proof does that fails', async () => {
+  const rarelyWrong = right.replace(
+    'printf("%d',
+    'if (a == 61 && b == 43 && c == 52) most = 1;\n  printf("%d',
+  );
+  const request = { ...requestOf(suite, { 'rare.c': rarelyWrong, 'copy.c': right }), mutantsMax: 0 };
+  const findings = await probeSuite(request);
+  expect(findings.submissions).toEqual([
+    {
+      file: 'rare.c',
+      outcome: 'wrong',
+      inputs: 1,
+      difference: expect.objectContaining({ expected: '61\n', actual: '1\n' }),
+    },
+    { file: 'copy.c', outcome: 'right', inputs: 0, isProved: true },
+  ]);
+  expect(findings.newTests.flatMap(({ adds }) => adds.submissions)).toEqual(['rare.c']);
+  expect(renderProbe(findings, false)).toContain(
+    '1 does what the reference does on every input like those of the tests: that is proved.',
+  );
+});
+
+test('a reference that fails a test cannot be asked', async () => {
+  await expect(probeSuite(requestOf(suiteOf(['1 2 3', '2\n'])))).rejects.toThrow(/reference\.c: test t0/);
 });
