@@ -9,7 +9,8 @@ import { UserError } from '#base/errors.js';
 import type { ClassEntry } from '#report/class-entry.js';
 import { isBriefPage } from '#report/class-page.js';
 import type { Desk } from '../desk/desk.js';
-import type { ClassPartKind, ClassRow } from '../desk/desk-job.js';
+import type { ClassPartKind, ClassRow, RenderedBytes } from '../desk/desk-job.js';
+import { RenderedParts } from '../desk/rendered-bytes.js';
 import type { StoredAssignment } from '../store/assignments.js';
 import type { LocalisationSummary, Localisations } from '../store/localisations.js';
 import type { Whose } from '../store/whose.js';
@@ -48,12 +49,11 @@ export async function classReport(
 ): Promise<Reply> {
   const { named, pending } = await namedRows(services, whose, assignment);
   const rows = new RenderedRows(services, whose, named, person);
-  const chunks = await render(rows, services, assignment, format);
+  const rendered = await render(rows, services, assignment, format);
   const headers = {
     'Nearmiss-Pending': String(pending),
     ...(format === 'html' && { 'Content-Security-Policy': pagePolicy }),
   };
-  const rendered = { bytes: Buffer.concat(chunks.map((text) => Buffer.from(text))), etag: undefined };
   return { kind: 'bytes', status: 200, mediaType: mediaTypes[format], rendered, headers };
 }
 
@@ -62,20 +62,29 @@ async function render(
   { desk }: ClassReportServices,
   assignment: StoredAssignment,
   format: (typeof classFormats)[number],
-): Promise<readonly string[]> {
+): Promise<RenderedBytes> {
+  const whole = new RenderedParts();
   switch (format) {
     case 'csv':
-      return [await desk.run(rows.person, { kind: 'csv-header' }), ...(await rows.texts({ kind: 'csv' }))];
+      whole.add(await desk.run(rows.person, { kind: 'csv-header' }));
+      await rows.addTo(whole, { kind: 'csv' });
+      break;
     case 'json': {
-      const texts = await rows.texts({ kind: 'json' });
-      return texts.length === 0 ? ['[]\n'] : ['[\n', texts.join(',\n'), '\n]\n'];
+      whole.add('[');
+      const count = await rows.addTo(whole, { kind: 'json' }, ['\n', ',\n']);
+      whole.add(count === 0 ? ']\n' : '\n]\n');
+      break;
     }
     case 'html': {
       const { entries, isBrief } = await rows.summaries();
       const [head, foot] = await desk.run(rows.person, { kind: 'class-page', assignment, entries });
-      return [head, (await rows.texts({ kind: 'sections', isBrief })).join('\n'), foot];
+      whole.add(head);
+      await rows.addTo(whole, { kind: 'sections', isBrief }, ['', '\n']);
+      whole.add(foot);
+      break;
     }
   }
+  return whole.bytes();
 }
 
 interface NamedRow {
@@ -92,10 +101,22 @@ class RenderedRows {
     readonly person: string,
   ) {}
 
-  async texts(part: ClassPartKind): Promise<readonly string[]> {
-    const texts: string[] = [];
-    for await (const { text = '' } of this.parts(part)) texts.push(text);
-    return texts;
+  /**
+   * @param before what stands before the first part, and before each of the others
+   * @returns how many parts there are
+   */
+  async addTo(
+    whole: RenderedParts,
+    part: ClassPartKind,
+    before: readonly [first: string, others: string] = ['', ''],
+  ): Promise<number> {
+    let count = 0;
+    for await (const { text = '' } of this.parts(part)) {
+      whole.add(before[count === 0 ? 0 : 1]);
+      whole.add(text);
+      count++;
+    }
+    return count;
   }
 
   async summaries(): Promise<{ readonly entries: readonly ClassEntry[]; readonly isBrief: boolean }> {
