@@ -22,7 +22,7 @@ export interface Watched {
 }
 
 const healthPauseMs = 50;
-const acceptPauseMs = 500;
+const acceptPauseMs = 200;
 
 const { port, key } = workerData as WatchData;
 const health: number[] = [];

@@ -181,10 +181,10 @@ export class Localisations {
     return row;
   }
 
-  /** How many of a person's own wait. */
+  /** How many of a person's own wait; nobody waits for the disk to know. */
   async countQueuedOf(personId: string): Promise<number> {
     const sql = `SELECT CAST(COUNT(*) AS BIGINT) AS count FROM localisations WHERE state = 'queued' AND person_id = $1`;
-    const [row] = await query(this.database, sql, [personId]);
+    const [row] = await query(this.database, sql, [personId], 'soon');
     return row!.count as number;
   }
 

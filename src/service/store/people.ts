@@ -54,7 +54,7 @@ export class People {
   }
 
   async hasCourse(id: string): Promise<boolean> {
-    return (await query(this.database, 'SELECT id FROM courses WHERE id = $1', [id])).length > 0;
+    return (await query(this.database, 'SELECT id FROM courses WHERE id = $1', [id], 'soon')).length > 0;
   }
 
   /** Adds or changes it. */
