@@ -155,13 +155,13 @@ export function hypot(x: number, y: number): number {
 /** Beyond it the reduction by three parts of pi is no longer exact enough. */
 const angleMax = 2 ** 26;
 
-/** Of an angle below a quarter of pi. */
+/** For an angle below a quarter of pi. */
 function smallSine(angle: Wide): Wide {
   const square = multiply(angle, angle);
   return add(angle, multiply(multiply(angle, square), polynomial(sineTerms, square)));
 }
 
-/** Of an angle below a quarter of pi. */
+/** For an angle below a quarter of pi. */
 function smallCosine(angle: Wide): Wide {
   const square = multiply(angle, angle);
   return add(wide(1), multiply(square, polynomial(cosineTerms, square)));

@@ -81,6 +81,11 @@ export class Explorer implements Symbolic {
     this.pending.push(state);
   }
 
+  /** Until no other state waits. */
+  postponeToLast(state: State): void {
+    this.pending.unshift(state);
+  }
+
   /** Counts the search's work besides its paths, in steps. */
   spend(steps: number): void {
     this.steps += Math.floor(steps);

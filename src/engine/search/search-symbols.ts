@@ -13,7 +13,7 @@ import type { LocationKind } from '#model/location.js';
 import type { ObservedValue } from '#model/task.js';
 import { bitsSort, floatingSort } from '#smt/term.js';
 import type { Frame } from '../frame.js';
-import { allPlacesMax, bytesPerStep, comparedBytesMax } from '../limits.js';
+import { allPlacesMax, bytesPerStep, comparedBytesMax, endlessRoundsMin } from '../limits.js';
 import { isLive } from '../liveness.js';
 import type { Machine, SymbolSource } from '../machine.js';
 import { measuredType } from '../measured-type.js';
@@ -41,6 +41,8 @@ export class SearchSymbols implements SymbolSource {
   /** The first of them, until there is another to compare with: most locations are executed once. */
   private first: State | undefined;
   private hasFirst = false;
+  /** How far output and input were where a guard of an endless loop was reached. */
+  private readonly progresses = new Set<string>();
 
   constructor(
     protected readonly explorer: Explorer,
@@ -159,9 +161,23 @@ export class SearchSymbols implements SymbolSource {
     if (second !== undefined && this.explorer.hasRoom(machine)) {
       const other = state.fork();
       this.take(other, toggle, to, second);
-      this.explorer.postpone(other);
+      if (this.isIdle(state, toggle)) this.explorer.postponeToLast(other);
+      else this.explorer.postpone(other);
     }
     this.take(state, toggle, to, first!);
+  }
+
+  /**
+   * Whether another round of a loop that the failing run never left comes without output or input since
+   * an execution here: such rounds go on for ever, and what is left open before them would never be tried.
+   */
+  private isIdle({ acceptor, library }: State, toggle: number): boolean {
+    const { original, usualTruths } = this.locationOf(toggle);
+    if (original.length < endlessRoundsMin || usualTruths.length !== 1) return false;
+    const progress = `${toggle} ${acceptor?.id} ${library.position}`;
+    const isKnown = this.progresses.has(progress);
+    this.progresses.add(progress);
+    return isKnown;
   }
 
   private take(state: State, toggle: number, to: number, truth: boolean): void {

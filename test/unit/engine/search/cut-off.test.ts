@@ -43,3 +43,18 @@ test('a value that makes the run too long proves nothing', async () => {
   expect(await searchOne(asked)).toEqual(['5']);
   expect(await searchOne({ ...asked, stdout: '4' })).toBe('cannot-repair');
 });
+
+test('of a loop that never ends, rounds that change nothing outside come last', async () => {
+  const text = `${headers}int total = 6, queue = 6;
+  void finish(void) { if (queue > 0) printf("%d ", queue--); }
+  void all(void) { for (int i = 0; i < total; i--) finish(); }
+  int main(void) {
+    all();
+    queue = 0;
+    all();
+    return 0;
+  }`;
+  const asked = { text, stdout: '6 5 4 3 2 1 ', kind: 'guard', subject: 'condition of for' } as const;
+  const rounds = ['true', 'true', 'true', 'true', 'true', 'true'];
+  expect(await searchOne(asked)).toEqual([...rounds, 'false', 'false']);
+});
