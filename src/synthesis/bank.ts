@@ -23,11 +23,9 @@ import {
 
 /** What expressions are compared on, besides what is recorded. */
 const nearbyMax = 12;
-const recordedMax = 24;
 
 /** The recorded states, and as many near them: some atoms have another state's value, or one more or less. */
-export function samplesNear(recorded: readonly AtomValues[]): readonly AtomValues[] {
-  const own = recorded.slice(0, recordedMax);
+export function samplesNear(own: readonly AtomValues[]): readonly AtomValues[] {
   if (own.length === 0) return own;
   const random = createRandom(own.length);
   const nearby = Array.from({ length: nearbyMax }, () => nearbyState(own, random));

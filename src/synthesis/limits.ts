@@ -17,6 +17,10 @@ export interface SynthesisLimits {
   readonly termsMax: number;
   /** Executions of a place in one run beyond which it is left alone. */
   readonly executionsMax: number;
+  /** Executions that the program itself is followed to, on each test, ... */
+  readonly followedMax: number;
+  /** ... and of their states those that expressions are told apart by, over all tests. */
+  readonly recordedMax: number;
   /** Tests that decide by values; what passes these is run on all. */
   readonly failingMax: number;
   readonly passingMax: number;
@@ -37,6 +41,8 @@ export const defaultSynthesisLimits: SynthesisLimits = {
   bankMax: 1_500,
   termsMax: 12_000,
   executionsMax: 300,
+  followedMax: 60,
+  recordedMax: 24,
   failingMax: 20,
   passingMax: 40,
   loweredMax: 100_000,

@@ -108,7 +108,7 @@ class ActionSearch {
       return new PlaceTrial(runs, tests, 'truth', expense, limits);
     };
     const isSkip = first.action.statement === undefined;
-    const recorded = trialOf(first.toggle).recorded(isSkip ? always : never, 6);
+    const recorded = trialOf(first.toggle).recorded(isSkip ? always : never);
     const bank = buildBank(leaves, samplesNear(recorded), expense, limits);
     for (const guard of guards) this.tryAction(guard, trialOf(guard.toggle), bank.truths);
   }

@@ -54,7 +54,7 @@ export function searchExpressions(
   const trial = new PlaceTrial(runs, tests, type, expense, limits);
   if (!trial.isReached) return [];
   const [whole] = positions;
-  const samples = samplesNear(trial.recorded(whole!.within(whole!.term), 6));
+  const samples = samplesNear(trial.recorded(whole!.within(whole!.term)));
   const bank = buildBank(leaves, samples, expense, limits);
   const wholes = new Signatures(samples, expense);
   const original = whole!.within(whole!.term);

@@ -59,18 +59,33 @@ export class PlaceTrial {
     return this.taker === 'truth' ? truthOf(value) : storedAs(value, this.taker);
   }
 
-  /** The states that the program itself meets there, of failing tests first; of each test the first few. */
-  recorded(original: Term | undefined, perTestMax: number): readonly AtomValues[] {
+  /**
+   * The states that the program itself meets there, of failing tests first; of each test the first
+   * few and the last few, for loops are often wrong only where they end.
+   */
+  recorded(original: Term | undefined): readonly AtomValues[] {
+    const { followedMax, recordedMax } = this.limits;
+    const tests = [...this.tests.failing, ...this.tests.passing];
+    const perTest = Math.max(2, Math.floor(recordedMax / tests.length));
     const found: AtomValues[] = [];
-    for (const test of [...this.tests.failing, ...this.tests.passing]) {
+    for (const test of tests) {
+      if (found.length >= recordedMax) break;
+      const met: AtomValues[] = [];
       let point = this.runs.root(test);
-      for (let count = 0; point?.kind === 'execution' && count < perTestMax; count++) {
-        found.push(point.atoms);
+      while (point?.kind === 'execution' && met.length < followedMax) {
+        met.push(point.atoms);
         const value = original === undefined ? Number.NaN : this.taken(original.valueIn(point.atoms));
         if (Number.isNaN(value)) break;
         point = this.runs.after(test, point, value);
       }
+      found.push(...atBothEnds(met, Math.min(perTest, recordedMax - found.length)));
     }
     return found;
   }
+}
+
+function atBothEnds<T>(all: readonly T[], count: number): readonly T[] {
+  if (all.length <= count) return all;
+  const first = Math.ceil(count / 2);
+  return [...all.slice(0, first), ...all.slice(all.length - (count - first))];
 }

@@ -180,6 +180,24 @@ int main(void) {
   });
 });
 
+test('expressions that differ only where a loop ends are told apart', () => {
+  const spans = `#include <stdio.h>
+int main(void) {
+  int n, i;
+  scanf("%d", &n);
+  for (i = 1; i <= n; i++) printf("%d to %d\\n", i, i + 2);
+  return 0;
+}
+`;
+  const upTo = (n: number): Case => {
+    const first = Array.from({ length: n - 2 }, (_, index) => index + 1);
+    return [`${n}`, first.map((i) => `${i} to ${i + 2}\n`).join('')];
+  };
+  const { byToggle } = findSynthesised(triedText(spans, [upTo(23), upTo(4), upTo(31), upTo(40)]), asked);
+  const descriptions = [...byToggle.values()].flatMap((edits) => edits.map(({ edit }) => edit.description));
+  expect(descriptions).toContain('i becomes i + 2');
+});
+
 describe('nothing is answered', () => {
   const twice = `#include <stdio.h>
 int main(void) {
