@@ -82,6 +82,7 @@ export class JobThreads<Job, Answer, News = never> {
     const { timers, timeMsMax, lost, hosts = threadHosts } = this.options;
     const { job, settle, kills = 0, ...wishes } = given;
     const jobMsMax = timeMsMax(job);
+    given.onStart?.();
     const end = await runOnThread<Job, Answer, News>(host, {
       ...wishes,
       job,

@@ -15,6 +15,8 @@ export interface JobWishes<News> {
   /** Ends the job soon: its thread is asked to, and given up if it does not react. */
   readonly stop?: AbortSignal;
   readonly onNews?: (news: News) => void;
+  /** Its thread begins with it; again if its process was ended and it is done once more. */
+  readonly onStart?: () => void;
 }
 
 export interface ThreadJob<Job, News> extends JobWishes<News>, JobRequest<Job> {

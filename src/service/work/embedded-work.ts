@@ -8,6 +8,8 @@ import type { LocalisationWorker } from './localisation-worker.js';
 
 /** How many results may be on their way to the store for each thread, besides what it works on. */
 const writtenMax = 4;
+/** While all are small, so many are taken for each thread before it is free: whoever comes next waits a little longer. */
+const aheadShare = 1 / 2;
 
 export class EmbeddedWork implements Dispatcher {
   private isClosed = false;
@@ -60,8 +62,9 @@ export class EmbeddedWork implements Dispatcher {
   }
 
   private hasRoom(): boolean {
-    const { size, inThreads } = this.worker;
-    return inThreads < this.threads && size < (1 + writtenMax) * this.threads;
+    const { size, inThreads, hasSmallOnes } = this.worker;
+    const ahead = hasSmallOnes ? Math.ceil(this.threads * aheadShare) : 0;
+    return inThreads < this.threads + ahead && size < (1 + writtenMax) * this.threads;
   }
 
   /** Undefined also if the store cannot be asked: the sweeper will try again. */

@@ -43,6 +43,10 @@ export interface LocalisationWorkerOptions {
 const beatsPerLease = 4;
 /** The pause between attempts to write a result. */
 const retryMs = 250;
+/** What a localisation takes whose way to a thread and back counts. */
+const smallMs = 50;
+/** So many small ones in a row: the next will be one, too. */
+const smallOnesMin = 8;
 
 interface Running {
   readonly claimed: ClaimedLocalisation;
@@ -63,6 +67,8 @@ export class LocalisationWorker {
   private readonly beat: NodeJS.Timeout;
   private isDraining = false;
   private inThreadsNow = 0;
+  /** Since the last one that was not small. */
+  private smallOnes = 0;
 
   constructor(private readonly options: LocalisationWorkerOptions) {
     this.beat = setInterval(() => void this.renew(), options.leaseMs / beatsPerLease);
@@ -75,6 +81,11 @@ export class LocalisationWorker {
   /** Those that need a thread: of the others only the result is being written. */
   get inThreads(): number {
     return this.inThreadsNow;
+  }
+
+  /** Whether threads would wait for the next one as long as they take for it. */
+  get hasSmallOnes(): boolean {
+    return this.smallOnes >= smallOnesMin;
   }
 
   /** When a lease taken now runs out. */
@@ -138,7 +149,10 @@ export class LocalisationWorker {
     const { clock, bus, logger, metrics, threads } = this.options;
     const { id, attempt, requestId } = claimed;
     const log = logger.child({ localisation: id, requestId, attempt });
-    const startedMs = clock.nowMs();
+    let startedMs = clock.nowMs();
+    const onStart = (): void => {
+      startedMs = clock.nowMs();
+    };
     metrics.waitSeconds.observe(Math.max(0, startedMs - claimed.createdMs) / 1000);
     bus.publish(id, { kind: 'state' });
     log.debug('localisation started');
@@ -147,10 +161,11 @@ export class LocalisationWorker {
       const isShowing = claimed.isWithheld && !claimed.isShown;
       const answered = isShowing
         ? await shownOutcome(job, (part) => threads.run(part, { stop }))
-        : await threads.run(job, { stop, ...this.newsOf(claimed) });
+        : await threads.run(job, { stop, onStart, ...this.newsOf(claimed) });
+      const elapsedMs = clock.nowMs() - startedMs;
+      this.smallOnes = elapsedMs > smallMs ? 0 : this.smallOnes + 1;
       leave();
       const answer = keptAnswer(answered);
-      const elapsedMs = clock.nowMs() - startedMs;
       metrics.workSeconds.observe({ analyser: job.task.options.analyser }, elapsedMs / 1000);
       if (answer.kind === 'stopped') {
         log.info({ elapsedMs }, 'localisation stopped');
