@@ -18,10 +18,10 @@ import { shownAtMs } from '../store/shown-result.js';
 import type { Upkeep } from '../store/upkeep.js';
 import { decodeAssignment, hiddenTestsOf, isCounted } from './assignment-document.js';
 import { classmatesMax, classmatesOf } from './classmates.js';
-import { keptAnswer, type PackedOutcome } from './localisation-outcome.js';
 import { decodeRequest, type LocaliseJob } from './localisation-request.js';
 import type { LocaliseThreads } from './localise-threads.js';
 import { shownOutcome } from './shown-outcome.js';
+import { keptAnswer, type PackedOutcome } from './thread-answer.js';
 
 export interface LocalisationWorkerOptions {
   /** A name that no other process ever uses. */

@@ -6,8 +6,8 @@ import type { Timers } from '#pool/runner.js';
 import type { ProgressEvent } from '#request/localise-request.js';
 import { hardLimitMs } from '#submissions/hard-limit.js';
 import { localiseThreadFile } from '../worker-files.js';
-import type { ThreadAnswer } from './localisation-outcome.js';
 import type { LocaliseJob } from './localisation-request.js';
+import type { ThreadAnswer } from './thread-answer.js';
 import type { ThreadSettings } from './thread-settings.js';
 
 export interface LocaliseThreadsOptions {

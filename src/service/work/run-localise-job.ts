@@ -14,9 +14,10 @@ import type { OracleSource } from '#program/oracle-sources.js';
 import { passedTests, withFixedBound } from '#program/passed-tests.js';
 import type { ProgressEvent } from '#request/localise-request.js';
 import { type SubmissionOutcome, submissionOutcomeOf } from '#submissions/submission-outcome.js';
-import { asStored, type HiddenRuns, keptAnswer, type ThreadAnswer } from './localisation-outcome.js';
+import { asStored } from './localisation-outcome.js';
 import { type LocaliseJob, localiseOptionsOf } from './localisation-request.js';
 import { sparingNews } from './sparing-news.js';
+import { type HiddenRuns, keptAnswer, type ThreadAnswer } from './thread-answer.js';
 import type { ThreadSettings } from './thread-settings.js';
 
 /** How many completed suites a thread remembers; the least recently used one makes way. */

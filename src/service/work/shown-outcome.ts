@@ -7,8 +7,8 @@
 
 import { withHiddenTests } from '#report/with-hidden-tests.js';
 import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
-import { localisingAnswer, type ThreadAnswer } from './localisation-outcome.js';
 import type { LocaliseJob } from './localisation-request.js';
+import { localisingAnswer, type ThreadAnswer } from './thread-answer.js';
 
 export async function shownOutcome(
   job: LocaliseJob,

@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { realTimers } from '#pool/real-time.js';
 import type { Timers } from '#pool/runner.js';
-import type { ThreadAnswer } from '#service/work/localisation-outcome.js';
 import type { LocaliseJob } from '#service/work/localisation-request.js';
 import { createLocaliseThreads, type LocaliseThreads } from '#service/work/localise-threads.js';
+import type { ThreadAnswer } from '#service/work/thread-answer.js';
 
 const workerFile = pathToFileURL('test/fixtures/service/localise-thread.mjs');
 const processFile = pathToFileURL('dist/workers/job-process.js');

@@ -2,9 +2,9 @@
 
 import { expect, test } from '@jest/globals';
 import type { Localisation } from '#model/localisation.js';
-import type { ThreadAnswer } from '#service/work/localisation-outcome.js';
 import type { LocaliseJob } from '#service/work/localisation-request.js';
 import { shownOutcome } from '#service/work/shown-outcome.js';
+import type { ThreadAnswer } from '#service/work/thread-answer.js';
 import { localisation } from '../../report/hand-made-localisation.js';
 
 const job = {
