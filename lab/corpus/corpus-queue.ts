@@ -85,8 +85,18 @@ export function openRemoteMeasurer(
   };
 }
 
-function refused(cause: unknown): never {
+/** How BullMQ calls a job that so many workers took and said nothing more of. */
+const lostWithWorkers = /stalled more than/;
+
+/** @throws UserError whatever the cause */
+export function refused(cause: unknown): never {
   const reason = cause instanceof Error ? cause.message : String(cause);
+  if (lostWithWorkers.test(reason)) {
+    const what = '--redis: a measurement was lost with every worker that took it';
+    const remedy =
+      'see whether workers ran out of memory, and give the command again, which goes on where it was';
+    throw new UserError('queue-unavailable', what, undefined, { remedy, cause });
+  }
   const remedy = 'install the same version on all machines, and start the workers again';
   throw new UserError('option-invalid', `--redis: a worker refused: ${reason}`, undefined, { remedy, cause });
 }

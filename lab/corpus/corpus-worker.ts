@@ -15,8 +15,12 @@ import {
 import type { CorpusJob, CorpusOptions } from './corpus-submission.js';
 import { type Measurer, type MeasurerServices, openMeasurer } from './measure-configurations.js';
 
-/** How long BullMQ waits for a sign of life before it gives a measurement to another worker. */
-const lockMs = 30_000;
+/**
+ * How long BullMQ waits for a sign of life before it gives a measurement to another worker. With
+ * an external analyser the tests are run in the thread that gives it, which on a busy machine
+ * takes longer than half a minute.
+ */
+const lockMs = 120_000;
 /** A measurement that takes so many workers with it is the fault, not they. */
 const lostWorkersMax = 3;
 
