@@ -38,11 +38,10 @@ export class HopelessChanges {
   /** It passes nothing, whatever it does. */
   has(place: PlaceInExpression, { node, form }: Changed): boolean {
     if (this.stores.has(node)) return isStoreAlike(node, form);
-    if (!isPure(node) || !isPure(form)) return false;
     let at: PlaceInExpression | undefined = place;
     while (at !== undefined && at.node !== node) at = at.parent;
     for (; at !== undefined; at = at.parent) {
-      if (this.values.has(at.node)) return true;
+      if (this.values.has(at.node)) return isPure(node) && isPure(form);
       if (at.parent === undefined || !onlyYields(at.parent.node, at.node)) return false;
     }
     return false;
