@@ -10,7 +10,7 @@
 
 import { isCutOff } from '#engine/run-test.js';
 import type { OutputCall } from '#locate/output-calls.js';
-import type { EditTrust } from '#model/edit-trust.js';
+import { type EditTrust, isRefuted } from '#model/edit-trust.js';
 import type { Toggle } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
 import { type Comparator, sharedComparator } from '#model/suite.js';
@@ -23,7 +23,7 @@ import { leavingOut } from './left-out.js';
 import { textLimits } from './limits.js';
 import { restylings } from './restyle.js';
 import { type Rewriting, rewriteCall } from './rewrite-call.js';
-import { solveText } from './solve-text.js';
+import { solveText, type TextSolution } from './solve-text.js';
 import { restyledTest, TextOutputs } from './text-outputs.js';
 import { editOf, TextPrograms } from './text-programs.js';
 import type { TextTest } from './text-search.js';
@@ -93,16 +93,34 @@ class TextMatching {
       case 'open':
         return this.otherwise(output, pieces, outputs, toggle, edits) ?? this.open(toggle, answer.detail);
       case 'solved': {
-        const rewriting = rewriteCall(output, pieces, answer.solution);
-        const trust = this.programs.trustOf(rewriting);
-        if (trust === undefined) {
+        const written = this.shortest(output, pieces, answer.solution);
+        if (written === undefined) {
           this.failedReplays++;
           return this.open(toggle, 'the text found does not pass when it is written into the program');
         }
+        const { rewriting, trust } = written;
         edits.set(toggle, { edit: editOf(rewriting), trust });
         return this.repairable(toggle, rewriting);
       }
     }
+  }
+
+  /** Nobody prints white space in place of a text that only has to go. */
+  private shortest(
+    output: OutputCall,
+    pieces: CallPieces,
+    solution: TextSolution,
+  ): { readonly rewriting: Rewriting; readonly trust: EditTrust } | undefined {
+    const wanted = rewriteCall(output, pieces, solution);
+    const isBlank =
+      solution.kind === 'pieces' && solution.pieces.length === 1 && solution.pieces[0]!.trim() === '';
+    const ways = isBlank ? [rewriteCall(output, pieces, { kind: 'removed' }), wanted] : [wanted];
+    for (const rewriting of ways) {
+      const trust = this.programs.trustOf(rewriting);
+      if (trust !== undefined && (rewriting === wanted || !isRefuted(trust.level)))
+        return { rewriting, trust };
+    }
+    return undefined;
   }
 
   /** Where no text will do: its numbers in another width or precision, without one of them, or in words. */

@@ -48,6 +48,28 @@ test('numbers in another width are tried where no text will do', () => {
   expect(answers(['printf("%d:%d\\n", n, n);'], cases).edits).toEqual([[1, '"%02d:%02d\\n"']]);
 });
 
+describe('where words are compared and a text only has to go', () => {
+  test('the call is removed', () => {
+    const cases: readonly Case[] = [
+      ['7', '7\n'],
+      ['12', '12\n'],
+    ];
+    expect(answers(['printf("Number: ");', 'printf("%d\\n", n);'], cases, 'tokens').edits[0]).toEqual([
+      1,
+      ';',
+    ]);
+  });
+
+  test('a space stays that keeps two numbers apart', () => {
+    const cases: readonly Case[] = [
+      ['7', '7 7\n'],
+      ['12', '12 12\n'],
+    ];
+    const lines = ['printf("%d", n);', 'printf("and");', 'printf("%d\\n", n);'];
+    expect(answers(lines, cases, 'tokens').edits).toContainEqual([2, '" "']);
+  });
+});
+
 test('no text is found for a call that lacks an argument: what it prints there is no value of the program', () => {
   const source =
     '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n);\nprintf("%d apples %d", n);\nreturn 0; }';
