@@ -40,8 +40,17 @@ export interface SubmittedTest {
 }
 
 /** The body of `POST /v1/localisations`, as far as this page makes one. */
+interface SubmittedFile {
+  readonly name: string;
+  readonly source: string;
+}
+
 export interface NewLocalisation {
-  readonly submission: { readonly name: string; readonly source: string; readonly submitter?: string };
+  readonly submission: SubmittedFile & {
+    readonly files?: readonly SubmittedFile[];
+    readonly headers?: readonly SubmittedFile[];
+    readonly submitter?: string;
+  };
   readonly assignment?: string;
   readonly suite?: { readonly compare: string; readonly tests: readonly SubmittedTest[] };
 }

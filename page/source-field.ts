@@ -1,9 +1,10 @@
 /**
  * The field for the program: typed, pasted, dropped on it or chosen as a file. It begins as
- * a plain field, and becomes the editor once that is loaded; without it all else works.
+ * a plain field, and becomes the editor once that is loaded; without it all else works. Of several
+ * files the one with `main` is in the field, and the others are handed in beside it as they are.
  */
 
-import { byId } from './build-element.js';
+import { build, button, byId, fill } from './build-element.js';
 import { decodeFile } from './decode-file.js';
 import type { CodeEditor, EditorMark } from './editor/code-editor.js';
 import { words } from './language/current-words.js';
@@ -11,6 +12,14 @@ import { sendKey } from './send-key.js';
 
 /** More would only make the page slow; services take less. */
 const fileBytesMax = 8 * 1024 * 1024;
+const headerName = /\.h$/i;
+const definesMain = /\bmain\s*\(/;
+
+/** Another file of the program. */
+export interface BesideFile {
+  readonly name: string;
+  readonly source: string;
+}
 
 export class SourceField {
   private readonly field = byId('source-field');
@@ -22,9 +31,11 @@ export class SourceField {
   private editor: CodeEditor | undefined;
   private loading: Promise<void> | undefined;
   private isInvalid = false;
+  private readonly besideNote = byId('beside-files');
+  private all: readonly BesideFile[] = [];
 
   constructor() {
-    this.file.addEventListener('change', () => void this.take(this.file.files?.[0]));
+    this.file.addEventListener('change', () => void this.take([...(this.file.files ?? [])]));
     // Anywhere else the browser would show the file in place of the page.
     document.addEventListener('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -36,10 +47,10 @@ export class SourceField {
     });
     document.addEventListener('drop', (event) => {
       this.field.classList.remove('dropping');
-      const file = event.dataTransfer?.files[0];
-      if (file === undefined) return;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
       event.preventDefault();
-      if (this.field.checkVisibility()) void this.take(file);
+      if (this.field.checkVisibility()) void this.take(files);
     });
     this.plain.addEventListener('input', () => this.tell(''));
     document.querySelector('label[for="source"]')?.addEventListener('click', () => this.focus());
@@ -54,8 +65,20 @@ export class SourceField {
     return this.editor?.text ?? this.plain.value;
   }
 
-  /** @param marks what to look at in it */
+  /** Its other files: those that are linked with it, and those that are included. */
+  get beside(): { readonly files: readonly BesideFile[]; readonly headers: readonly BesideFile[] } {
+    return {
+      files: this.all.filter(({ name }) => !headerName.test(name)),
+      headers: this.all.filter(({ name }) => headerName.test(name)),
+    };
+  }
+
+  /**
+   * What stood beside a file of this name still does.
+   * @param marks what to look at in it
+   */
   set(name: string, source: string, marks: readonly EditorMark[] = []): void {
+    if (name !== this.nameInput.value) this.setBeside([]);
     this.nameInput.value = name;
     this.write(source);
     this.file.value = '';
@@ -76,6 +99,7 @@ export class SourceField {
   /** In the language of now. */
   relabel(): void {
     this.tell('');
+    this.setBeside(this.all);
     this.rename();
   }
 
@@ -114,20 +138,41 @@ export class SourceField {
     else this.editor.text = source;
   }
 
-  private async take(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
-    if (file.size > fileBytesMax) {
-      this.tell(words.file.tooLarge(file.name, Math.round(file.size / 1024 / 1024)));
+  private async take(chosen: readonly File[]): Promise<void> {
+    if (chosen.length === 0) return;
+    const large = chosen.find(({ size }) => size > fileBytesMax);
+    if (large !== undefined) {
+      this.tell(words.file.tooLarge(large.name, Math.round(large.size / 1024 / 1024)));
       return;
     }
-    try {
-      const { text, isUtf8 } = decodeFile(await file.arrayBuffer());
-      this.nameInput.value = file.name;
-      this.write(text);
-      this.tell([words.file.taken(file.name), ...(isUtf8 ? [] : [words.file.notUtf8])].join(' '));
-    } catch {
-      this.tell(words.file.unreadable(file.name));
+    const files: (BesideFile & { readonly isUtf8: boolean })[] = [];
+    for (const file of chosen) {
+      try {
+        const { text: source, isUtf8 } = decodeFile(await file.arrayBuffer());
+        files.push({ name: file.name, source, isUtf8 });
+      } catch {
+        this.tell(words.file.unreadable(file.name));
+        return;
+      }
     }
+    const units = files.filter(({ name }) => !headerName.test(name));
+    const main = units.find(({ source }) => definesMain.test(source)) ?? units[0] ?? files[0]!;
+    this.nameInput.value = main.name;
+    this.write(main.source);
+    this.setBeside(files.filter((file) => file !== main).map(({ name, source }) => ({ name, source })));
+    const isUtf8 = files.every((file) => file.isUtf8);
+    this.tell([words.file.taken(main.name), ...(isUtf8 ? [] : [words.file.notUtf8])].join(' '));
+  }
+
+  private setBeside(files: readonly BesideFile[]): void {
+    this.all = files;
+    this.besideNote.hidden = files.length === 0;
+    const leaveOut = button(words.file.alone, () => {
+      this.setBeside([]);
+      this.focus();
+    });
+    const names = files.map(({ name }) => name);
+    fill(this.besideNote, build('span', {}, words.file.beside(names)), ' ', leaveOut);
   }
 
   private tell(note: string): void {

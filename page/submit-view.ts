@@ -124,14 +124,19 @@ export class SubmitView {
 
   private request(): NewLocalisation {
     const { name, source } = this.field;
+    const { files, headers } = this.field.beside;
+    const submission = {
+      ...{ name, source },
+      ...(files.length > 0 && { files }),
+      ...(headers.length > 0 && { headers }),
+    };
     const assignment = this.assignment.value;
     if (assignment === '') {
-      const suite = { compare: this.compare.value, tests: this.ownTests.tests };
-      return { submission: { name, source }, suite };
+      return { submission, suite: { compare: this.compare.value, tests: this.ownTests.tests } };
     }
     const isAsked = !byId('submitter-field').hidden;
     const submitter = isAsked ? this.submitter.value.trim() : '';
-    return { submission: { name, source, ...(submitter !== '' && { submitter }) }, assignment };
+    return { submission: { ...submission, ...(submitter !== '' && { submitter }) }, assignment };
   }
 
   private tellFault(fault: unknown): void {

@@ -116,6 +116,9 @@ export const english = {
     taken: (name: string) => `${name} is filled in.`,
     notUtf8: 'It is not UTF-8, so letters beyond a to z may have come out wrong.',
     unreadable: (name: string) => `${name} cannot be read.`,
+    /** The other files of a program. */
+    beside: (names: readonly string[]) => `Handed in with it: ${names.join(', ')}.`,
+    alone: 'Leave them out',
   },
   ownTests: {
     legend: (number: number) => `Test ${number}`,

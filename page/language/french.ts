@@ -127,6 +127,8 @@ export const words: Words = {
     taken: (name) => `${name} est en place.`,
     notUtf8: 'Le fichier n’est pas en UTF-8 : les lettres accentuées peuvent être fausses.',
     unreadable: (name) => `${name} est illisible.`,
+    beside: (names) => `Remis avec lui : ${names.join(', ')}.`,
+    alone: 'Ne pas les joindre',
   },
   ownTests: {
     legend: (index) => `Test ${index}`,

@@ -131,6 +131,8 @@ export const words: Words = {
     taken: (name) => `${name} ist eingesetzt.`,
     notUtf8: 'Die Datei ist nicht in UTF-8, daher können Umlaute und andere Zeichen falsch sein.',
     unreadable: (name) => `${name} lässt sich nicht lesen.`,
+    beside: (names) => `Mit abgegeben wird: ${names.join(', ')}.`,
+    alone: 'Weglassen',
   },
   ownTests: {
     legend: (index) => `Test ${index}`,

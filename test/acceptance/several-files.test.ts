@@ -13,22 +13,7 @@ import type { Localisation } from '#model/localisation.js';
 import { reportSchema } from '#model/report.js';
 import { localiseOptions } from '#request/localise-options.js';
 import { loadSuite } from '#suite/load-suite.js';
-
-const folder = 'test/fixtures/several-files';
-
-/** Where the mistake is: file and line. */
-const mistakes: Readonly<Record<string, string>> = {
-  bank: 'account.c:14',
-  calendar: 'leap.c:4',
-  counter: 'counter.c:3',
-  limits: 'limits_of_marks.h:2',
-  list: 'list.c:40',
-  matrix: 'multiply.c:5',
-  queue: 'queue.c:12',
-  receipt: 'print.c:5',
-  stack: 'stack.c:15',
-  words: 'capitals.c:4',
-};
+import { severalFiles as folder, mistakesInSeveralFiles as mistakes } from '../support/several-files.js';
 
 // A net for hangs alone.
 jest.setTimeout(300_000);

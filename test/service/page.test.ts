@@ -843,7 +843,7 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
       const etag = answer.headers.get('etag')!;
       expect(await statusOf(`${open.url}${path}`, etag)).toBe(304);
     }
-    expect(bytes).toBeLessThan(100_000);
+    expect(bytes).toBeLessThan(102_000);
     for (const path of languages) expect(await packedBytes(`${open.url}${path}`)).toBeLessThan(30_000);
     expect(await packedBytes(`${open.url}/page/editor.js`)).toBeLessThan(150_000);
     const posted = await fetch(`${open.url}/`, { method: 'POST' });
