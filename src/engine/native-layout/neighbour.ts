@@ -4,8 +4,8 @@
  * programs that reach that far mostly do; a read of the stack finds an indeterminate value.
  *
  * Where the layout is not known, a path on which a location yields another value crashes all the same,
- * in a search and in the replay of a witness; where the program itself got past such a place, a search
- * does not know. Such a path leaves a block of the heap only where the failing run does, too.
+ * in a search and in the replay of a witness; where the program itself got past such a place, or only a
+ * search does not know what lies there, it leaves the path open. Such a path leaves a block of the heap only where the failing run does, too.
  */
 
 import { machineTypeOf } from '#c/lower/machine-type.js';
@@ -63,7 +63,7 @@ function unknownPlace(
   message: string,
 ): Pointer {
   const { isChanged } = machine.state;
-  if (isChanged && machine.meetsUnknownMemory && machine.symbolic !== undefined) {
+  if (isChanged && machine.symbolic !== undefined && mayGoOn(machine, object, offset, size)) {
     return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'what lies outside of an object' });
   }
   if (isChanged || purpose === 'written' || size > unknownBytes || !isMapped(machine, object, offset, size)) {
@@ -73,6 +73,14 @@ function unknownPlace(
   machine.unknown.isRead = true;
   machine.note('out-of-bounds', message);
   return new Pointer(objectWithoutValue(machine), 0);
+}
+
+/**
+ * Whether the replay of a witness may get past the place: the program itself did, or a variable lies
+ * there whose value a search must not read (`isKnown`).
+ */
+function mayGoOn(machine: Machine, object: MemoryObject, offset: number, size: number): boolean {
+  return machine.meetsUnknownMemory || isLaidOut(machine, object, offset, size);
 }
 
 /** Whether a compiled program has memory there, whatever it holds. */

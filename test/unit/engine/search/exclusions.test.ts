@@ -169,3 +169,24 @@ test('ways that meet are not counted as paths', async () => {
 test('a way that meets no other is taken', async () => {
   expect((await parity('1')).length).toBe(350);
 });
+
+test('a path that reads a variable which is not read by its name any more is not a crash', async () => {
+  // Below `A`, gcc puts what `main` was given.
+  const text = `int printf(const char *format, ...);
+  int main(int argc, char *argv[]) {
+    int count = 0, h;
+    int A[16] = {2, 3, 5, 7};
+    for (h = 0; h < 2; h++) if (A[2] == A[h - 1]) count++;
+    printf(count >= 50 ? "YES" : "NO");
+    return 0;
+  }`;
+  const asked = {
+    text,
+    stdout: 'YES',
+    kind: 'initialiser',
+    subject: 'count',
+    undefinedMode: 'native',
+  } as const;
+  expect(await searchOne(asked)).toBe('unknown');
+  expect(await searchOne({ ...asked, undefinedMode: 'strict' })).toBe('cannot-repair');
+});
