@@ -50,7 +50,7 @@ describeWith('redis-server', 'over a Redis that keeps files', () => {
     const found: string[] = [];
     for (const each of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (!each.isFile()) continue;
-      if ((await readFile(join(each.path, each.name))).includes(mark)) found.push(each.name);
+      if ((await readFile(join(each.parentPath, each.name))).includes(mark)) found.push(each.name);
     }
     return found;
   }
