@@ -97,7 +97,8 @@ async function findings(mark: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const folder of written.folders) {
     for (const each of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (each.isFile() && (await bytesOf(join(each.parentPath, each.name))).includes(mark)) found.push(each.name);
+      if (each.isFile() && (await bytesOf(join(each.parentPath, each.name))).includes(mark))
+        found.push(each.name);
     }
   }
   if (service.log().includes(mark)) found.push('the log');
