@@ -19,7 +19,7 @@ export interface SynthesisLimits {
   readonly executionsMax: number;
   /** Executions that the program itself is followed to, on each test, ... */
   readonly followedMax: number;
-  /** ... and of their states those that expressions are told apart by, over all tests. */
+  /** ... and of their states those by which expressions are distinguished, over all tests. */
   readonly recordedMax: number;
   /** Tests that decide by values; what passes these is run on all. */
   readonly failingMax: number;

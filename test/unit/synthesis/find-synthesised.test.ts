@@ -180,7 +180,7 @@ int main(void) {
   });
 });
 
-test('expressions that differ only where a loop ends are told apart', () => {
+test('expressions that differ only where a loop ends are kept apart', () => {
   const spans = `#include <stdio.h>
 int main(void) {
   int n, i;

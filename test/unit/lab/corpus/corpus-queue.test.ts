@@ -3,7 +3,7 @@
 import { expect, test } from '@jest/globals';
 import { refused } from '#lab/corpus/corpus-queue.js';
 
-test('a measurement that is lost with its workers is no question of versions', () => {
+test('a measurement that is lost with its workers asks for no other versions', () => {
   expect(() => refused(new Error('job stalled more than allowable limit'))).toThrow(
     /^--redis: a measurement was lost with every worker that took it; see whether .* give the command again/,
   );

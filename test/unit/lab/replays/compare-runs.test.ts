@@ -33,7 +33,7 @@ describe('two runs', () => {
     expect(relate(ours, theirs)).toBe(relation);
   });
 
-  test('what differs is told: the end, otherwise the first byte', () => {
+  test('what differs is named: the end, otherwise the first byte', () => {
     expect(describeDifference(run(exited(1)), run(killed('SIGFPE')))).toBe('exit status 1; gcc: SIGFPE');
     expect(describeDifference(undefined, run(timedOut))).toBe('does not compile; gcc: does not end');
     expect(describeDifference(run(exited(0), 'sum 12\n'), run(exited(0), 'sum 1'))).toBe(
