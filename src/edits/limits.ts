@@ -131,3 +131,6 @@ export const copiedTokensMax = 60_000;
 
 /** Other variables, and other constants, that are tried in place of one. */
 export const alternativesMax = 10;
+
+/** Variables that edits at one place may name, the nearest: each place keeps a list of its own. */
+export const visibleObjectsMax = 500;

@@ -13,10 +13,11 @@ import type {
   Statement,
 } from '#c/program.js';
 import { eachPart, operandsOf } from '#c/walk.js';
+import { visibleObjectsMax } from './limits.js';
 import type { PlaceInExpression, Use } from './place.js';
 import { operatorOf, type Precedence, precedence, type Written } from './written.js';
 
-/** What may be named at a point, the innermost declared last; a hidden name is left out. */
+/** What may be named at a point, the innermost declared last, and no more than `visibleObjectsMax`; a hidden name is left out. */
 export type VisibleObjects = readonly ObjectSymbol[];
 
 export interface PlaceVisitor {
@@ -36,12 +37,19 @@ export function walkPlaces(program: Program, written: Written, visitor: PlaceVis
 
 class PlaceWalker {
   private scope: ObjectSymbol[] = [];
+  /** What is declared outside of functions. */
+  private readonly outside: readonly ObjectDeclaration[];
 
   constructor(
     private readonly program: Program,
     private readonly written: Written,
     private readonly visitor: PlaceVisitor,
-  ) {}
+  ) {
+    this.outside = program.globals.filter(
+      ({ symbol, span }) =>
+        written.isSubmissionNode({ span }) && !this.isInFunction(span.firstToken) && isNamed(symbol),
+    );
+  }
 
   globals(): void {
     for (const declaration of this.program.globals) {
@@ -50,12 +58,8 @@ class PlaceWalker {
   }
 
   function(definition: FunctionDefinition): void {
-    this.scope = [];
-    for (const { symbol, span } of this.program.globals) {
-      const isBefore = span.firstToken < definition.span.firstToken;
-      if (isBefore && this.written.isSubmissionNode({ span }) && !this.isInFunction(span.firstToken))
-        this.declare(symbol);
-    }
+    const before = this.outside.filter(({ span }) => span.firstToken < definition.span.firstToken);
+    this.scope = before.slice(-visibleObjectsMax).map(({ symbol }) => symbol);
     for (const parameter of definition.parameters) this.declare(parameter);
     this.statement(definition.body, false);
   }
@@ -66,9 +70,9 @@ class PlaceWalker {
   }
 
   private declare(symbol: ObjectSymbol): void {
-    // The checker's own objects have a dot in their names.
-    if (symbol.name.includes('.')) return;
-    this.scope = [...this.scope.filter(({ name }) => name !== symbol.name), symbol];
+    if (!isNamed(symbol)) return;
+    const others = this.scope.filter(({ name }) => name !== symbol.name);
+    this.scope = [...others.slice(1 - visibleObjectsMax), symbol];
   }
 
   private initialiser(declaration: ObjectDeclaration, isConstant: boolean): void {
@@ -193,4 +197,9 @@ function useIn(statement: Statement): Use {
     default:
       return unreachable(statement);
   }
+}
+
+/** The checker's own objects have a dot in their names. */
+function isNamed({ name }: ObjectSymbol): boolean {
+  return !name.includes('.');
 }

@@ -34,8 +34,8 @@ export class FunctionBuilder {
   /** Where the search for a free temporary starts. */
   private nextRegister = 0;
   private registerCount = 0;
-  /** Registers of variables and constants, reserved in the whole function. */
-  private readonly permanent = new Set<Register>();
+  /** Registers of variables and constants, reserved in the whole function: each with one behind it, before which none is free. */
+  private readonly permanent = new Map<Register, Register>();
   private frameBytes = 0;
   /** The place of the label that was placed last. */
   private lastLabelPlace = -1;
@@ -68,9 +68,18 @@ export class FunctionBuilder {
   }
 
   temporary(): Register {
-    while (this.permanent.has(this.nextRegister)) this.nextRegister++;
-    const register = this.nextRegister++;
+    const register = this.freeFrom(this.nextRegister);
+    this.nextRegister = register + 1;
     this.registerCount = Math.max(this.registerCount, this.nextRegister);
+    return register;
+  }
+
+  /** Each statement looks from the same register on, and there may be thousands of variables behind it. */
+  private freeFrom(first: Register): Register {
+    let register = first;
+    for (let next = first as Register | undefined; next !== undefined; next = this.permanent.get(next))
+      register = next;
+    if (register !== first) this.permanent.set(first, register);
     return register;
   }
 
@@ -84,7 +93,7 @@ export class FunctionBuilder {
   /** A register that was never a temporary: a constant is in place from the start. */
   private permanentRegister(): Register {
     const register = this.registerCount++;
-    this.permanent.add(register);
+    this.permanent.set(register, register + 1);
     return register;
   }
 

@@ -112,31 +112,59 @@ export const loopVariableChanged: MistakeEntry = {
   name: 'Loop variable changed in the body',
   meaning: 'A for advances its variable itself; what the body does to it comes on top.',
   question: 'Which values does the loop variable take, one round after the other?',
-  suspect: (view) =>
-    forLoops(view).flatMap(({ loop }): Suspicion[] => {
+  suspect: (view) => {
+    // By variable: there may be thousands of loops, and of statements.
+    const steps = byVariable(view.ofKind('increment'), ({ node }) => variableOf(targetOf(node)));
+    const changes = byVariable(view.statements, ({ statement }) =>
+      statement.kind === 'expression-statement'
+        ? variableOf(targetOf(coreOf(statement.expression)))
+        : undefined,
+    );
+    return forLoops(view).flatMap(({ loop }): Suspicion[] => {
       const counter = advancedBy(loop);
       if (counter === undefined) return [];
-      const within = view.ofKind('increment').flatMap((site) => steppedWithin(view, loop, counter, site));
-      const alone = view.statements.flatMap(({ statement, parent }): Suspicion[] => {
-        const isInBody =
-          loop.body.span.start <= statement.span.start && statement.span.end <= loop.body.span.end;
-        if (!isInBody || statement.kind !== 'expression-statement' || parent?.statement === undefined)
-          return [];
-        if (isLoop(parent.statement) && parent.statement !== loop && parent.statement.body !== statement)
-          return [];
-        const core = coreOf(statement.expression);
-        if (variableOf(targetOf(core)) !== counter || !view.isFramed(statement)) return [];
-        return [
-          {
-            span: statement.span,
-            clause: says`'${view.text(core)}' changes '${counter.name}', which the loop in line ${loop.span.line} advances by itself`,
-            mend: [view.replace(statement, ';')],
-          },
-        ];
-      });
+      const within = (steps.get(counter) ?? []).flatMap((site) => steppedWithin(view, loop, counter, site));
+      const alone = (changes.get(counter) ?? []).flatMap((site) => changedAlone(view, loop, counter, site));
       return [...alone, ...within];
-    }),
+    });
+  },
 };
+
+function byVariable<T>(
+  sites: readonly T[],
+  variableIn: (site: T) => ObjectSymbol | undefined,
+): ReadonlyMap<ObjectSymbol, readonly T[]> {
+  const found = new Map<ObjectSymbol, T[]>();
+  for (const site of sites) {
+    const variable = variableIn(site);
+    if (variable === undefined) continue;
+    const known = found.get(variable);
+    if (known === undefined) found.set(variable, [site]);
+    else known.push(site);
+  }
+  return found;
+}
+
+/** `i = i + 2;` in such a loop. */
+function changedAlone(
+  view: ProgramView,
+  loop: For,
+  counter: ObjectSymbol,
+  { statement, parent }: StatementSite,
+): Suspicion[] {
+  const isInBody = loop.body.span.start <= statement.span.start && statement.span.end <= loop.body.span.end;
+  if (!isInBody || statement.kind !== 'expression-statement' || parent?.statement === undefined) return [];
+  if (isLoop(parent.statement) && parent.statement !== loop && parent.statement.body !== statement) return [];
+  if (!view.isFramed(statement)) return [];
+  const core = coreOf(statement.expression);
+  return [
+    {
+      span: statement.span,
+      clause: says`'${view.text(core)}' changes '${counter.name}', which the loop in line ${loop.span.line} advances by itself`,
+      mend: [view.replace(statement, ';')],
+    },
+  ];
+}
 
 /** `sum += a[i++]` in a loop that advances `i` itself. */
 function steppedWithin(
@@ -147,7 +175,6 @@ function steppedWithin(
 ): Suspicion[] {
   const isInBody = loop.body.span.start <= node.span.start && node.span.end <= loop.body.span.end;
   if (!isInBody || parent === undefined || !view.isPlain(node)) return [];
-  if (variableOf(targetOf(node)) !== counter) return [];
   return [
     {
       span: statement.span,
