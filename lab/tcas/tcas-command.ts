@@ -34,11 +34,13 @@ interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'>, R
   readonly variants?: string;
   readonly include?: readonly string[];
   readonly eachTest?: boolean;
+  readonly failing?: string;
   readonly variantLimit?: string;
 }
 
 const journalName = '.nearmiss-variants.jsonl';
 const repeatMax = 10_000;
+const failingTestsMax = 1_000_000;
 const variantSecondsMax = 1_000_000;
 const comparedStrategies = ['generations', 'naive', 'both'] as const;
 
@@ -89,6 +91,7 @@ function addObjectCommand(command: Command, name: string): void {
       '--analyser <names>',
       `of ${analyserNames.join(', ')}, with commas: the others are compared with the first (default: ${defaultAnalyser})`,
     )
+    .option('--failing <n>', 'of the tests that a variant fails only n, evenly chosen (default: all)')
     .option('--each-test', 'also search each failing test by itself: does it report the fault?')
     .option(
       '--undefined <mode>',
@@ -183,6 +186,7 @@ function decodeTcasOptions({
   data: _data,
   output: _output,
   include: _include,
+  failing,
   variantLimit,
   ...raw
 }: RawTcasOptions): TcasOptions {
@@ -200,6 +204,7 @@ function decodeTcasOptions({
     strategy,
     repeat,
     eachTest: raw.eachTest ?? false,
+    ...(failing !== undefined && { failingMax: wholeNumber('--failing', failing, 1, failingTestsMax) }),
     ...(variantLimit !== undefined && {
       variantLimitMs: 1000 * wholeNumber('--variant-limit', variantLimit, 1, variantSecondsMax),
     }),

@@ -17,6 +17,7 @@ import type { Strategy } from '#pool/plan.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
 import { checkEachTest, type EachTestResult } from './each-test.js';
+import { withFewerFailing } from './fewer-failing.js';
 import { isCounted, type TcasVariant } from './tcas-data.js';
 import type { TcasOptions } from './tcas-summary.js';
 import { summariseVariant, type VariantRuns, type VariantSummary } from './variant-summary.js';
@@ -33,7 +34,12 @@ export async function measureVariant(
   options: TcasOptions,
   services: LocaliseServices,
 ): Promise<MeasuredVariant> {
-  const runs = await runVariant(variant, completed, options, services);
+  const { failingMax, undefinedMode } = options;
+  const asked =
+    failingMax === undefined
+      ? completed
+      : withFewerFailing({ ...variant, undefinedMode }, completed, failingMax);
+  const runs = await runVariant(variant, asked, options, services);
   const summary = summariseVariant(runs);
   return { row: rowOf(runs, summary), summary };
 }
@@ -125,7 +131,13 @@ function requestOf(
   strategy: Strategy,
   seed: number,
 ): LocaliseRequest {
-  const { repeat: _repeat, eachTest: _eachTest, variantLimitMs: _variantLimitMs, ...shared } = options;
+  const {
+    repeat: _repeat,
+    eachTest: _eachTest,
+    failingMax: _failingMax,
+    variantLimitMs: _variantLimitMs,
+    ...shared
+  } = options;
   return {
     submission: variant.source,
     headers: variant.headers,
