@@ -20,7 +20,7 @@ export interface TcasOptions extends Omit<LocaliseOptions, 'strategy'> {
   readonly strategy: Strategy | 'both';
   /** Whether each failing test is also searched by itself. */
   readonly eachTest: boolean;
-  /** Of the tests that a variant fails only so many are part of its suite. Undefined: all. */
+  /** A variant has at most so many failing tests in its suite. Undefined: all. */
   readonly failingMax?: number;
   /** One variant is given up after this time. Undefined: by its tests and its time limit, `tcas-threads.ts`. */
   readonly variantLimitMs?: number;

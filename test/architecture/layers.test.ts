@@ -151,7 +151,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'lab/results': [...product, 'cli', 'lab/baselines', 'lab/charts', 'lab/corpus-files'],
   'lab/compare': [...experimenting, 'lab/results', 'lab/statistics'],
   'lab/corpus-tools': [...experimenting, 'lab/corpus-files'],
-  'lab/tcas': [...experimenting, 'lab/baselines', 'lab/charts', 'lab/results'],
+  'lab/tcas': [...experimenting, 'lab/baselines', 'lab/charts', 'lab/corpus-files', 'lab/results'],
   'lab/corpus-build': [
     ...experimenting,
     'syntax',
