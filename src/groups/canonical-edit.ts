@@ -28,13 +28,25 @@ export function canonicalEdit(edits: readonly Pick<TextEdit, 'before' | 'after'>
     const [from, to] = [tokensOf(before), tokensOf(after)];
     if (Math.max(from.length, to.length) > groupLimits.tokensMax) return undefined;
     const functions = new Set([...calledIn(from), ...calledIn(to)]);
-    for (const change of changedStretches(from, to)) changes.add(withoutNames(change, functions));
+    const bare = changedStretches(withoutParentheses(from), withoutParentheses(to));
+    const stretches = bare.length > 0 ? bare : changedStretches(from, to);
+    for (const change of stretches) changes.add(withoutNames(change, functions));
   }
   return changes.size === 0 ? undefined : [...changes].sort().join('; ');
 }
 
 function tokensOf(text: string): readonly string[] {
   return text.match(tokenPattern) ?? [];
+}
+
+/** Those that only group: an edit puts in what it needs of them, and they are a change only where nothing else is. */
+function withoutParentheses(tokens: readonly string[]): readonly string[] {
+  const open: boolean[] = [];
+  return tokens.filter((token, at) => {
+    if (token === '(') open.push(/^[A-Za-z_]/.test(tokens[at - 1] ?? '') && tokens[at - 1] !== 'return');
+    if (token === ')') return open.pop() ?? true;
+    return token !== '(' || open.at(-1)!;
+  });
 }
 
 function calledIn(tokens: readonly string[]): readonly string[] {

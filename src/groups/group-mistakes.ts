@@ -65,6 +65,8 @@ function likenessOf(a: Cell, b: Cell): number {
   const shareFirm = haveFirmInCommon(a, b) && overlap(a, b) >= groupLimits.overlapMin;
   if (shareFirm) return isSameOutput ? 6 : 5;
   if (a.signs.undone.some((sign) => b.signs.undone.includes(sign))) return 4;
+  // What is right beyond the tests undoes one mistake: the same output is then by chance.
+  if (a.signs.undone.length > 0 && b.signs.undone.length > 0) return 0;
   const shareAny = intersects(a.signs.all, b.signs.all);
   if (isSameOutput && shareAny) return 3;
   if (isSameOutput && a.isTelling) return 2;

@@ -27,6 +27,7 @@ const generalMistakes: ReadonlySet<string> = new Set([
   'wrong-constant',
   'wrong-operator',
   'wrong-variable',
+  'comparison-reversed',
   'off-by-one',
   'missing-case',
   'missing-condition',

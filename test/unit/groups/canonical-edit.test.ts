@@ -45,6 +45,13 @@ test('does not depend on a text whose spelling is changed, or that is not printe
   expect(change(['printf("Enter n: ");', ';'])).toBe(change(['puts("How many?");', ';']));
 });
 
+test('does not depend on parentheses that only group, unless they are the change', () => {
+  expect(change(['a < b && (c < d)', '(a < b || c < d)'])).toBe('&& → ||');
+  expect(change(['(a*a)/(b*b)', 'a*a+b*b'])).toBe(change(['a/b', 'a+b']));
+  expect(change(['a+b/2', '(a+b)/2'])).toBe('→ (; → )');
+  expect(change(['f(a)', 'f'])).toBe('( v1 ) →');
+});
+
 test('variables keep apart within a change', () => {
   expect(change(['a = b;', 'b = a;'])).not.toBe(change(['a = b;', 'c = b;']));
 });

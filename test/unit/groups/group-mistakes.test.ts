@@ -123,6 +123,22 @@ describe('two groups', () => {
     expect(membersOf([a, b])).toEqual([['a'], ['b']]);
   });
 
+  test('the same output of two mistakes, each with a repair that is right beyond the tests', () => {
+    const prints = { one: 'Enter a number: yes' };
+    const a = made('a', { prints, edit: ['i < n', 'i <= n'] });
+    const b = made('b', { prints, edit: ['s / 2', 's + 2'] });
+    expect(membersOf([a, b])).toEqual([['a'], ['b']]);
+    const unasked = made('b', { prints, edit: ['s / 2', 's + 2', 'tests-only'] });
+    expect(membersOf([a, unasked])).toEqual([['a', 'b']]);
+  });
+
+  test('comparisons the wrong way round that are others', () => {
+    const mistake = 'comparison-reversed';
+    const a = made('a', { prints: { one: '3' }, edit: ['i == n', 'i > n'], mistake });
+    const b = made('b', { prints: { one: '5' }, edit: ['i != n', 'i <= n'], mistake });
+    expect(membersOf([a, b])).toEqual([['a'], ['b']]);
+  });
+
   test('an answer of the suite that anybody may give by chance', () => {
     const a = made('a', { prints: { one: 'no' }, edit: ['x', 'y + 1'] });
     const b = made('b', { prints: { one: 'no' }, edit: ['3', '4'] });
