@@ -5,16 +5,14 @@
  * wrong, or the author's version is.
  */
 
-import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { runTest } from '#engine/run-test.js';
+import { passesTest } from '#lab/measures/passes-test.js';
 import type { TrustLevel } from '#model/edit-trust.js';
 import type { Undefined } from '#model/outcome.js';
 import type { ReportedEdit, TextEdit } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
 import type { NamedSource } from '#program/analysis-input.js';
 import { prepareProgram } from '#program/prepare-program.js';
-import { invocationOf, machineOptions } from '#program/test-options.js';
 import { applyEdit, applyEdits } from './author-fix.js';
 import { type FreshLimits, freshTests } from './extend-suite.js';
 
@@ -96,7 +94,7 @@ export function differsWhereOthersDo(
   const asked = others.flatMap((text) => linkedOf({ name, text }, fresh) ?? []);
   if (edited === undefined || asked.length === 0) return false;
   const passes = (program: LinkedProgram, index: number): boolean =>
-    passesTest(program, fresh, index, { name, text: '' }, undefinedMode);
+    passesWithin(program, fresh, index, { name, text: '' }, undefinedMode);
   return [...fresh.tests.keys()]
     .filter((index) => !passes(edited, index))
     .every((index) => asked.filter((other) => passes(other, index)).length < sharedMin * asked.length);
@@ -112,7 +110,7 @@ function freshSuiteOf({ name, fixed, suite }: JudgedEdits, inputsWanted: number)
 export function passesSuite(submission: NamedSource, suite: Suite, undefinedMode: Undefined): boolean {
   const linked = linkedOf(submission, suite);
   if (linked === undefined) return false;
-  return suite.tests.every((_, index) => passesTest(linked, suite, index, submission, undefinedMode));
+  return suite.tests.every((_, index) => passesWithin(linked, suite, index, submission, undefinedMode));
 }
 
 /** Undefined where it does not compile. */
@@ -126,24 +124,17 @@ export function passedTests(submission: NamedSource, suite: Suite, undefinedMode
   const linked = linkedOf(submission, suite);
   if (linked === undefined) return 0;
   return [...suite.tests.keys()].filter((index) =>
-    passesTest(linked, suite, index, submission, undefinedMode),
+    passesWithin(linked, suite, index, submission, undefinedMode),
   ).length;
 }
 
-function passesTest(
+function passesWithin(
   linked: LinkedProgram,
   suite: Suite,
   index: number,
-  submission: NamedSource,
+  source: NamedSource,
   undefinedMode: Undefined,
 ): boolean {
-  const options = machineOptions(suite, index, {
-    undefinedMode,
-    limits: { ...defaultEngineLimits, stepsMax: suite.stepsPerTestMax ?? judgeLimits.givenStepsMax },
-    endOnWrongOutput: true,
-    keepText: false,
-    isSilent: true,
-  });
-  const invocation = invocationOf(suite, index, submission);
-  return runTest(linked, suite.tests[index]!, invocation, options).outcome === 'passed';
+  const stepsMax = suite.stepsPerTestMax ?? judgeLimits.givenStepsMax;
+  return passesTest({ linked, source, undefinedMode }, suite, index, stepsMax);
 }

@@ -4,13 +4,12 @@
  */
 
 import { defaultEngineLimits } from '#engine/limits.js';
-import { runTest } from '#engine/run-test.js';
 import { evenly } from '#lab/corpus-files/evenly.js';
+import { passesTest } from '#lab/measures/passes-test.js';
 import type { Undefined } from '#model/outcome.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
-import { invocationOf, machineOptions } from '#program/test-options.js';
 
 export interface FailingProgram {
   readonly source: NamedSource;
@@ -32,18 +31,8 @@ export function withFewerFailing(
   const preparation = prepareProgram({ submission: source, headers, suite, kinds: [] });
   if (preparation.kind === 'rejected') return completed;
   const { linked } = preparation.prepared;
-  const passes = (index: number): boolean => {
-    const options = machineOptions(suite, index, {
-      undefinedMode,
-      limits: defaultEngineLimits,
-      endOnWrongOutput: true,
-      keepText: false,
-      isSilent: true,
-    });
-    return (
-      runTest(linked, suite.tests[index]!, invocationOf(suite, index, source), options).outcome === 'passed'
-    );
-  };
+  const program = { linked, source, undefinedMode };
+  const passes = (index: number): boolean => passesTest(program, suite, index, defaultEngineLimits.stepsMax);
   const failing = [...suite.tests.keys()].filter((index) => !voidTests.has(index) && !passes(index));
   if (failing.length <= failingMax) return completed;
   const left = new Set(evenly(failing, failingMax));

@@ -17,7 +17,10 @@ import { visibleObjectsMax } from './limits.js';
 import type { PlaceInExpression, Use } from './place.js';
 import { operatorOf, type Precedence, precedence, type Written } from './written.js';
 
-/** What may be named at a point, the innermost declared last, and no more than `visibleObjectsMax`; a hidden name is left out. */
+/**
+ * What may be named at a point, the innermost declared last, and no more than `visibleObjectsMax`; a
+ * hidden name is left out.
+ */
 export type VisibleObjects = readonly ObjectSymbol[];
 
 export interface PlaceVisitor {

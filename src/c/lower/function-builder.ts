@@ -34,7 +34,10 @@ export class FunctionBuilder {
   /** Where the search for a free temporary starts. */
   private nextRegister = 0;
   private registerCount = 0;
-  /** Registers of variables and constants, reserved in the whole function: each with one behind it, before which none is free. */
+  /**
+   * Registers of variables and constants, reserved in the whole function: each with one behind it,
+   * before which none is free.
+   */
   private readonly permanent = new Map<Register, Register>();
   private frameBytes = 0;
   /** The place of the label that was placed last. */

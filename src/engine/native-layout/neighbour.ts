@@ -4,8 +4,9 @@
  * programs that reach that far mostly do; a read of the stack finds an indeterminate value.
  *
  * Where the layout is not known, a path on which a location yields another value crashes all the same,
- * in a search and in the replay of a witness; where the program itself got past such a place, or only a
- * search does not know what lies there, it leaves the path open. Such a path leaves a block of the heap only where the failing run does, too.
+ * in a search and in the replay of a witness. Where the program itself got past such a place, or where
+ * it is only the search that does not know what lies there, the path is left open. It leaves a block of
+ * the heap only where the failing run does, too.
  */
 
 import { machineTypeOf } from '#c/lower/machine-type.js';
