@@ -37,7 +37,6 @@ import {
 } from './entries/function-mistakes.js';
 import { endlessLoop, lastNodeLeftOut } from './entries/loop-end-mistakes.js';
 import {
-  feofLoop,
   indexOrder,
   innerLoopVariable,
   loopHeadOrder,
@@ -65,7 +64,7 @@ import {
   swapByCopy,
   useAfterFree,
 } from './entries/pointer-mistakes.js';
-import { usedBeforeRead } from './entries/reading-mistakes.js';
+import { feofLoop, usedBeforeRead } from './entries/reading-mistakes.js';
 import {
   danglingElse,
   missingBraces,

@@ -152,7 +152,7 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
     name: 'feof vor dem Lesen gefragt',
     meaning:
       'feof ist erst wahr, wenn ein Lesen misslungen ist; die letzte Runde arbeitet mit dem, was die vorige gelesen hat.',
-    question: 'Was gibt scanf zurück, wenn nichts mehr zu lesen ist?',
+    question: 'Was geben scanf, fgets und getchar zurück, wenn nichts mehr zu lesen ist?',
   },
   'strlen-in-bound': {
     name: 'strlen in der Bedingung einer Schleife, die den Text ändert',

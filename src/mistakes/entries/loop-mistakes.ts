@@ -16,7 +16,6 @@ import {
   variableOf,
   visit,
 } from '../program-view.js';
-import { conversionsOf } from './format-calls.js';
 
 type For = Statement & { readonly kind: 'for' };
 
@@ -210,40 +209,6 @@ export const loopHeadOrder: MistakeEntry = {
       ];
     }),
 };
-
-export const feofLoop: MistakeEntry = {
-  kind: 'feof-loop',
-  name: 'feof asked before reading',
-  meaning:
-    'feof is true only after a read has failed, so that the last round works with what the round before read.',
-  question: 'What does scanf return when there is nothing left to read?',
-  suspect: (view) =>
-    view.statements.flatMap(({ statement }): Suspicion[] => {
-      if (statement.kind !== 'while' || statement.body.kind !== 'compound' || !callsFeof(statement.condition))
-        return [];
-      const read = statement.body.body.find(
-        (each) => each.kind === 'expression-statement' && /^f?scanf$/.test(calleeOf(each.expression) ?? ''),
-      );
-      if (read?.kind !== 'expression-statement' || !view.isPlain(read)) return [];
-      const text = view.written.text(read.expression.span);
-      const count = conversionsOf(text).length;
-      return [
-        {
-          span: headSpan(statement),
-          clause: says`the loop asks for the end of the input before it has tried to read, and runs once more than there is input`,
-          mend: [view.replace(statement.condition, `${text} == ${count}`), view.replace(read, ';')],
-        },
-      ];
-    }),
-};
-
-function callsFeof(condition: Expression): boolean {
-  let found = false;
-  visit(condition, (node) => {
-    found ||= calleeOf(node) === 'feof';
-  });
-  return found;
-}
 
 export const indexOrder: MistakeEntry = {
   kind: 'index-order',

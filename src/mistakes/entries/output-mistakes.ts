@@ -40,7 +40,10 @@ function textsOf({ removed, added }: KnownEdit): readonly TokenChange[] {
 function isRemoval(edit: KnownEdit): boolean {
   const texts = textsOf(edit);
   const isEmptied = texts.length > 0 && texts.every(([, after]) => /^(?:\s|\\n)*$/.test(after));
-  return edit.added.every((each) => each === ';') || isEmptied;
+  const { removed, added } = edit;
+  // `+ 1` that goes within an argument leaves the call where it is.
+  const isLeftOut = removed.some((each) => printing.test(each)) && added.every((each) => each === ';');
+  return isLeftOut || isEmptied;
 }
 
 function weightiest(texts: readonly TokenChange[]): TextChange | undefined {

@@ -6,7 +6,14 @@ import type { CrashKind } from '#engine/termination.js';
 import { type Said, says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
-import { isLoop, type ProgramView, targetOf, variableOf, visit } from '../program-view.js';
+import {
+  isLoop,
+  type ProgramView,
+  type StatementSite,
+  targetOf,
+  variableOf,
+  visit,
+} from '../program-view.js';
 
 /** After these any pointer may have any value. */
 const spoiling: ReadonlySet<string> = new Set(['out-of-bounds', 'wild-access', 'uninitialised-read']);
@@ -156,12 +163,14 @@ export const listHeadLost: MistakeEntry = {
   meaning: 'A loop that moves the head itself along the list leaves no way back to the first element.',
   question: 'Which pointer still points to the first element after the loop?',
   suspect: (view) =>
-    view.statements.flatMap(({ statement }): Suspicion[] => {
+    view.statements.flatMap((site): Suspicion[] => {
+      const { statement } = site;
       if (!isLoop(statement) || !view.isFramed(statement)) return [];
       const moved = movedAlong(statement);
       if (moved === undefined) return [];
       const { symbol, at } = moved;
-      const named = occurrences(statement, symbol);
+      const last = lastBeforeReturn(site, symbol);
+      const named = [statement, ...last].flatMap((each) => occurrences(each, symbol));
       if (!named.every((node) => view.isPlain(node))) return [];
       return [
         {
@@ -170,12 +179,22 @@ export const listHeadLost: MistakeEntry = {
           mend: [
             view.before(statement, `{ __auto_type walk_ = ${symbol.name}; `),
             ...named.map((node) => view.replace(node, 'walk_')),
-            view.after(statement, ' }'),
+            view.after(last.at(-1) ?? statement, ' }'),
           ],
         },
       ];
     }),
 };
+
+/**
+ * What follows the loop up to a `return head`: that works with the element which the loop has
+ * come to, and only the caller needs the head.
+ */
+function lastBeforeReturn({ siblings, index }: StatementSite, symbol: ObjectSymbol): readonly Statement[] {
+  const after = siblings.slice(index + 1);
+  const end = after.findIndex((each) => each.kind === 'return' && variableOf(each.value) === symbol);
+  return after.slice(0, Math.max(0, end));
+}
 
 /** `p = p->next` in a loop. */
 function movedAlong(loop: Statement): { readonly symbol: ObjectSymbol; readonly at: Expression } | undefined {

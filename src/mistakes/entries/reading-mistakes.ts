@@ -1,9 +1,17 @@
-/** Variables that are used before their value is read from the input. */
+/** Variables that are used before their value is read from the input, and loops that ask for its end too early. */
 
 import type { Expression, ObjectSymbol } from '#c/program.js';
 import { says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
-import { calleeOf, type ExpressionSite, type ProgramView, storesIn } from '../program-view.js';
+import {
+  calleeOf,
+  type ExpressionSite,
+  isLoop,
+  type Loop,
+  type ProgramView,
+  storesIn,
+} from '../program-view.js';
+import { formatCalls } from './format-calls.js';
 
 export const usedBeforeRead: MistakeEntry = {
   kind: 'used-before-read',
@@ -83,4 +91,38 @@ function addressed(argument: Expression): ObjectSymbol | undefined {
 function isInLoop(view: ProgramView, use: ExpressionSite, read: ExpressionSite): boolean {
   const around = view.loopsAround(use.within);
   return view.loopsAround(read.within).some((loop) => around.includes(loop));
+}
+
+export const feofLoop: MistakeEntry = {
+  kind: 'feof-loop',
+  name: 'feof asked before reading',
+  meaning:
+    'feof is true only after a read has failed, so that the last round works with what the round before read.',
+  question: 'What do scanf, fgets and getchar return when there is nothing left to read?',
+  /** Mended it looks ahead: it says of the next read what it said of the last one. */
+  suspect: (view) =>
+    view.ofKind('call').flatMap(({ node, within }): Suspicion[] => {
+      if (calleeOf(node) !== 'feof' || node.kind !== 'call' || !view.isPlain(node)) return [];
+      const loop = [within.statement, ...view.loopsAround(within)].find(isLoop);
+      const [file] = node.arguments;
+      if (loop === undefined || file === undefined) return [];
+      const input = view.written.text(file.span);
+      const isNoMore = `ungetc(getc(${input}), ${input}) == EOF`;
+      const ahead = readsWords(view, loop) ? `fscanf(${input}, " "), ${isNoMore}` : isNoMore;
+      return [
+        {
+          span: node.span,
+          clause: says`the loop asks for the end of the input before it has tried to read, and runs once more than there is input`,
+          mend: [view.replace(node, `(${ahead})`)],
+        },
+      ];
+    }),
+};
+
+/** What it reads are words and numbers, before which white space does not count. */
+function readsWords(view: ProgramView, { span }: Loop): boolean {
+  return formatCalls(view).some(
+    ({ call, isInput, text }) =>
+      isInput && span.start <= call.span.start && call.span.end <= span.end && !/^"%(?:c|\[)/.test(text),
+  );
 }

@@ -33,9 +33,7 @@ export const stringCompared: MistakeEntry = {
       if (!view.isPlain(node)) return [];
       const firsts = sides.map(textOfFirst);
       if (firsts.every((each) => each !== undefined)) return [firstsCompared(view, node, firsts)];
-      if (!sides.every(({ type, kind }) => isText(type) && kind !== 'constant')) return [];
-      // Two pointers may be meant; a text or an array never is the same place as another.
-      if (!sides.some((each) => each.kind === 'decay')) return [];
+      if (!sides.every((side) => isText(side.type) && coreOf(side).kind !== 'constant')) return [];
       const sign = node.operator === 'equal' ? '==' : '!=';
       const [left, right] = sides.map(({ span }) => view.written.text(span));
       return [

@@ -43,6 +43,22 @@ int main(void)
     printf("%d\n", left);
     return 0;
 }
+//----
+// 12 18 -> 6
+// 7 3 -> 1
+int gcd(int a, int b)
+{
+    if (b == 0)
+        return a;
+    return gcd(a % b, b); // <-
+}
+int main()
+{
+    int a, b;
+    scanf("%d %d", &a, &b);
+    printf("%d\n", gcd(a, b));
+    return 0;
+}
 //---- alike
 // 3 4 -> 3 4
 // 5 6 -> 5 6

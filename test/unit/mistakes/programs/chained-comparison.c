@@ -33,9 +33,51 @@ if (0 <= x <= 10) // <-
     printf("in\n");
 else
     printf("out\n");
+//----
+// 25 -> yes
+// 5 -> no
+// 35 -> no
+int main()
+{
+    int t;
+    scanf("%d", &t);
+    if (18 <= t <= 30) // <-
+        printf("yes\n");
+    else
+        printf("no\n");
+    return 0;
+}
+//----
+// 3 3 3 -> equilateral
+// 3 4 5 -> other
+// 1 1 1 -> equilateral
+int main()
+{
+    int a, b, c;
+    scanf("%d %d %d", &a, &b, &c);
+    if (a == b == c) // <-
+        printf("equilateral\n");
+    else
+        printf("other\n");
+    return 0;
+}
 //---- alike
 // 3 4 -> 1
 // 4 3 -> 0
 int a, b;
 scanf("%d %d", &a, &b);
 printf("%d\n", (a < b) == 0);
+//---- alike
+// 25 -> yes
+// 5 -> no
+// 35 -> no
+int main()
+{
+    int t;
+    scanf("%d", &t);
+    if (18 <= t || t <= 30)
+        printf("yes\n");
+    else
+        printf("no\n");
+    return 0;
+}

@@ -35,6 +35,33 @@ for (p = line; *p; p++) {
         sum = sum + *p; // <-
 }
 printf("%d\n", sum);
+//----
+// 4821 -> 15
+// 70 -> 7
+int main()
+{
+    char s[20];
+    int i, sum = 0;
+    scanf("%s", s);
+    for (i = 0; i < strlen(s); i++)
+        sum += s[i]; // <-
+    printf("%d\n", sum);
+    return 0;
+}
+//----
+// a0b0 -> 2
+// 1203 -> 1
+int main()
+{
+    char s[20];
+    int i, zeros = 0;
+    scanf("%s", s);
+    for (i = 0; s[i] != '\0'; i++)
+        if (s[i] == 0) // <-
+            zeros++;
+    printf("%d\n", zeros);
+    return 0;
+}
 //---- alike
 // 5 -> five
 // 6 -> other
@@ -44,3 +71,16 @@ if (c == 6)
     printf("five\n");
 else
     printf("other\n");
+//---- alike
+// 4821 -> 15
+// 70 -> 7
+int main()
+{
+    char s[20];
+    int i, sum = 0;
+    scanf("%s", s);
+    for (i = 1; i < strlen(s); i++)
+        sum += s[i] - '0';
+    printf("%d\n", sum);
+    return 0;
+}

@@ -45,6 +45,42 @@ for (i = 0; i < n; i++) {
     }
 }
 printf("%.1f\n", warmest);
+//----
+// 3 -5 -2 -9 -> -2
+// 2 4 8 -> 8
+int main()
+{
+    int n, i, a[20];
+    int max = 0; // <-
+    scanf("%d", &n);
+    for (i = 0; i < n; i++) {
+        scanf("%d", &a[i]);
+        if (a[i] > max)
+            max = a[i];
+    }
+    printf("%d\n", max);
+    return 0;
+}
+//----
+// 3 5 2 9 -> 2
+// 2 4 8 -> 4
+int smallest(int *v, int n)
+{
+    int i, min = 0; // <-
+    for (i = 0; i < n; i++)
+        if (v[i] < min)
+            min = v[i];
+    return min;
+}
+int main()
+{
+    int n, i, a[20];
+    scanf("%d", &n);
+    for (i = 0; i < n; i++)
+        scanf("%d", &a[i]);
+    printf("%d\n", smallest(a, n));
+    return 0;
+}
 //---- alike
 // 3 5 2 9 -> 10
 // 2 4 6 -> 7
@@ -56,3 +92,18 @@ while (n-- > 0) {
         max = x;
 }
 printf("%d\n", max);
+//---- alike
+// 3 5 2 9 -> 9
+// 2 4 8 -> 8
+int main()
+{
+    int n, i, x, max = 0;
+    scanf("%d", &n);
+    for (i = 0; i < n; i++) {
+        scanf("%d", &x);
+        if (x < max)
+            max = x;
+    }
+    printf("%d\n", max);
+    return 0;
+}

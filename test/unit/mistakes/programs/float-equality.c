@@ -39,6 +39,37 @@ if (paid == price) { // <-
 } else {
     printf("no\n");
 }
+//----
+// 0.3 -> found
+// 0.5 -> found
+// 2 -> not found
+int main()
+{
+    float x;
+    double y;
+    int ok = 0;
+    scanf("%f", &x);
+    for (y = 0; y < 1; y += 0.1)
+        if (x == y) // <-
+            ok = 1;
+    if (ok) printf("found\n");
+    else printf("not found\n");
+    return 0;
+}
+//----
+// 1.1 2.2 3.3 -> sum ok
+// 1 2 3 -> sum ok
+// 1 2 4 -> sum wrong
+int main()
+{
+    double a, b, c;
+    scanf("%lf%lf%lf", &a, &b, &c);
+    if (a + b == c) // <-
+        printf("sum ok\n");
+    else
+        printf("sum wrong\n");
+    return 0;
+}
 //---- alike
 // 2 2 -> same
 // 2 3 -> other
@@ -48,3 +79,12 @@ if (a == b)
     printf("other\n");
 else
     printf("same\n");
+//---- alike
+// 1 2 3 -> sum ok
+// 1 2 4 -> sum wrong
+double a, b, c;
+scanf("%lf%lf%lf", &a, &b, &c);
+if (a + b == c + 1)
+    printf("sum ok\n");
+else
+    printf("sum wrong\n");

@@ -42,6 +42,20 @@ for (row = 1; row <= rows; row++) {
         printf("%d ", row);
     printf("\n");
 }
+//----
+// 3 -> *** *** ***
+// 2 -> ** **
+int main()
+{
+    int i, n;
+    scanf("%d", &n);
+    for (i = 1; i <= n; i++) {
+        for (i = 1; i <= n; i++) // <-
+            printf("*");
+        printf("\n");
+    }
+    return 0;
+}
 //---- alike
 // 3 -> 7
 // 2 -> 4
@@ -52,3 +66,17 @@ for (i = 0; i < n; i++)
 for (i = 0; i < n; i++)
     s++;
 printf("%d\n", s);
+//---- alike
+// 3 -> *\n**\n***
+// 2 -> *\n**
+int main()
+{
+    int i, j, n;
+    scanf("%d", &n);
+    for (i = 1; i <= n; i++) {
+        for (j = 1; j < i; j++)
+            printf("*");
+        printf("\n");
+    }
+    return 0;
+}

@@ -109,6 +109,64 @@ int main(void)
     }
     return 0;
 }
+//----
+// 3 1 2 3 -> 1 2 3 sum 6
+// 1 9 -> 9 sum 9
+struct node { int v; struct node *next; };
+int main()
+{
+    struct node *head = NULL, *last = NULL, *p;
+    int n, i, sum = 0;
+    scanf("%d", &n);
+    for (i = 0; i < n; i++) {
+        p = malloc(sizeof(struct node));
+        scanf("%d", &p->v);
+        p->next = NULL;
+        if (head == NULL)
+            head = p;
+        else
+            last->next = p;
+        last = p;
+    }
+    while (head != NULL) {
+        printf("%d ", head->v);
+        head = head->next; // <-
+    }
+    for (p = head; p != NULL; p = p->next)
+        sum += p->v;
+    printf("sum %d\n", sum);
+    return 0;
+}
+//----
+// 3 1 2 3 -> 1 2 3
+// 2 7 8 -> 7 8
+struct node { int v; struct node *next; };
+struct node *append(struct node *head, int v)
+{
+    struct node *p = malloc(sizeof(struct node));
+    p->v = v;
+    p->next = NULL;
+    if (head == NULL)
+        return p;
+    while (head->next != NULL)
+        head = head->next; // <-
+    head->next = p;
+    return head;
+}
+int main()
+{
+    struct node *list = NULL, *p;
+    int n, i, v;
+    scanf("%d", &n);
+    for (i = 0; i < n; i++) {
+        scanf("%d", &v);
+        list = append(list, v);
+    }
+    for (p = list; p != NULL; p = p->next)
+        printf("%d ", p->v);
+    printf("\n");
+    return 0;
+}
 //---- alike
 // 2 4 5 -> 10
 // 1 6 -> 7
@@ -130,5 +188,25 @@ int main(void)
         head = head->next;
     }
     printf("%d\n", s);
+    return 0;
+}
+//---- alike
+// 3 1 2 3 -> 3 2 1
+// 2 7 8 -> 8 7
+struct node { int v; struct node *next; };
+int main()
+{
+    struct node *head = NULL, *p;
+    int n, i;
+    scanf("%d", &n);
+    for (i = 0; i < n; i++) {
+        p = malloc(sizeof(struct node));
+        scanf("%d", &p->v);
+        p->next = NULL;
+        head = p;
+    }
+    for (p = head; p != NULL; p = p->next)
+        printf("%d ", p->v);
+    printf("\n");
     return 0;
 }

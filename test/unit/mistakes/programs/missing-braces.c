@@ -45,6 +45,36 @@ for (i = 0; i < 4; i++) {
     sum += x;
 }
 printf("%d %s\n", sum, seen ? "stop" : "end");
+//----
+// 3 1 2 3 -> 6 14
+// 1 5 -> 5 25
+int main()
+{
+    int n, i, a[50];
+    int sum = 0, squares = 0;
+    scanf("%d", &n);
+    for (i = 0; i < n; i++)
+        scanf("%d", &a[i]);
+    for (i = 0; i < n; i++) // <-
+        sum += a[i];
+        squares += a[i] * a[i];
+    printf("%d %d\n", sum, squares);
+    return 0;
+}
+//----
+// 5 3 -> big 5 small 3
+// 2 9 -> big 9 small 2
+int main()
+{
+    int a, b, t;
+    scanf("%d %d", &a, &b);
+    if (a < b) // <-
+        t = a;
+        a = b;
+        b = t;
+    printf("big %d small %d\n", a, b);
+    return 0;
+}
 //---- alike
 // 3 -> 7
 // 2 -> 3
@@ -53,3 +83,15 @@ scanf("%d", &n);
 for (i = 0; i < n; i++)
     s = 2 * s + 2;
     printf("%d\n", s);
+//---- alike
+// 3 -> 1 2 3 end
+// 1 -> 1 end
+int main()
+{
+    int n, i;
+    scanf("%d", &n);
+    for (i = 1; i < n; i++)
+        printf("%d ", i);
+        printf("end\n");
+    return 0;
+}

@@ -54,6 +54,47 @@ case 'c':
     points = 3;
 }
 printf("%d\n", points);
+//----
+// 6 + 3 -> 9
+// 6 * 3 -> 18
+// 6 - 3 -> 3
+int main()
+{
+    int a, b;
+    char op;
+    scanf("%d %c %d", &a, &op, &b);
+    switch (op) {
+    case '+':
+        printf("%d\n", a + b); // <-
+    case '-':
+        printf("%d\n", a - b);
+        break;
+    case '*':
+        printf("%d\n", a * b);
+        break;
+    }
+    return 0;
+}
+//----
+// 1 -> 31
+// 2 -> 28
+// 4 -> 30
+int main()
+{
+    int month, days = 0;
+    scanf("%d", &month);
+    switch (month) {
+    case 2:
+        days = 28; // <-
+    case 4: case 6: case 9: case 11:
+        days = 30;
+        break;
+    default:
+        days = 31;
+    }
+    printf("%d\n", days);
+    return 0;
+}
 //---- alike
 // 1 -> 31
 // 2 -> 28
@@ -68,3 +109,24 @@ case 3:
     d = 31;
 }
 printf("%d\n", d);
+//---- alike
+// 1 -> 31
+// 2 -> 28
+// 4 -> 30
+int main()
+{
+    int month, days = 0;
+    scanf("%d", &month);
+    switch (month) {
+    case 2:
+        days = 29;
+        break;
+    case 4: case 6: case 9: case 11:
+        days = 30;
+        break;
+    default:
+        days = 31;
+    }
+    printf("%d\n", days);
+    return 0;
+}

@@ -48,6 +48,40 @@ if (marks >= 80) // <-
 else
     grade = 'F';
 printf("%c\n", grade);
+//----
+// 95 -> A
+// 75 -> B
+// 20 -> F
+int main()
+{
+    int mark;
+    scanf("%d", &mark);
+    if (mark >= 90)
+        printf("A\n");
+    if (mark >= 70) // <-
+        printf("B\n");
+    else
+        printf("F\n");
+    return 0;
+}
+//----
+// -3 -> negative
+// 0 -> zero
+// 8 -> positive
+int main()
+{
+    int x;
+    char *word;
+    scanf("%d", &x);
+    if (x < 0)
+        word = "negative";
+    if (x == 0) // <-
+        word = "zero";
+    else
+        word = "positive";
+    printf("%s\n", word);
+    return 0;
+}
 //---- alike
 // 4 -> 9
 // -4 -> -8
@@ -56,3 +90,19 @@ scanf("%d", &x);
 if (x > 0) y = 2 * x;
 if (x < 0) y = 2 * x;
 printf("%d\n", y);
+//---- alike
+// 95 -> A
+// 75 -> B
+// 20 -> F
+int main()
+{
+    int mark;
+    scanf("%d", &mark);
+    if (mark >= 90)
+        printf("A\n");
+    else if (mark >= 80)
+        printf("B\n");
+    else
+        printf("F\n");
+    return 0;
+}

@@ -72,3 +72,19 @@ int main(void)
     printf("%d\n", factorial(n));
     return 0;
 }
+//---- alike
+// 4 -> 10
+// 1 -> 1
+int sum(int n)
+{
+    if (n == 0)
+        return 1;
+    return n + sum(n - 1);
+}
+int main()
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", sum(n));
+    return 0;
+}

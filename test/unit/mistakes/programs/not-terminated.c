@@ -35,6 +35,37 @@ int n;
 scanf("%s %d", word, &n);
 strncpy(start, word, n);
 printf("%s\n", start);
+//----
+// stop -> pots
+// ab -> ba
+int main()
+{
+    char s[20], r[20]; // <-
+    int i, n;
+    scanf("%s", s);
+    n = strlen(s);
+    for (i = 0; i < n; i++)
+        r[i] = s[n - 1 - i];
+    printf("%s\n", r);
+    return 0;
+}
+//----
+// a1b2c3 -> abc
+// x99 -> x
+int main()
+{
+    char in[40], out[40]; // <-
+    int i, j = 0;
+    scanf("%s", in);
+    for (i = 0; in[i] != '\0'; i++) {
+        if (isalpha(in[i])) {
+            out[j] = in[i];
+            j++;
+        }
+    }
+    puts(out);
+    return 0;
+}
 //---- alike
 // abc -> abc
 // xy -> xy
@@ -46,3 +77,18 @@ for (i = 0; i < n; i++)
     r[i] = s[n - 1 - i];
 r[n] = '\0';
 printf("%s\n", r);
+//---- alike
+// stop -> pots
+// ab -> ba
+int main()
+{
+    char s[20], r[20];
+    int i, n;
+    scanf("%s", s);
+    n = strlen(s);
+    for (i = 0; i < n; i++)
+        r[i] = s[n - i];
+    r[n] = '\0';
+    printf("%s\n", r);
+    return 0;
+}

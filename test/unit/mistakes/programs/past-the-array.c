@@ -41,6 +41,38 @@ for (i = 1; i <= n; i++) // <-
     s[i] = s[i - 1] + a[i];
 for (i = 0; i < n; i++)
     printf("%d ", s[i]);
+//----
+// 1 2 3 4 5 -> 15
+// 2 2 2 2 2 -> 10
+int main()
+{
+    int a[5], i, sum = 0;
+    for (i = 0; i < 5; i++)
+        scanf("%d", &a[i]);
+    for (i = 0; i <= 5; i++) // <-
+        sum += a[i];
+    printf("%d\n", sum);
+    return 0;
+}
+//----
+// 4 3 1 2 -> 1 2 3 4
+// 9 8 7 6 -> 6 7 8 9
+int main()
+{
+    int a[4], i, j, t;
+    for (i = 0; i < 4; i++)
+        scanf("%d", &a[i]);
+    for (i = 0; i < 4; i++)
+        for (j = 0; j < 4; j++) // <-
+            if (a[j] > a[j + 1]) {
+                t = a[j];
+                a[j] = a[j + 1];
+                a[j + 1] = t;
+            }
+    for (i = 0; i < 4; i++)
+        printf("%d ", a[i]);
+    return 0;
+}
 //---- alike
 // 1 2 3 -> 7
 // 4 5 6 -> 16
@@ -50,3 +82,16 @@ for (i = 0; i < 3; i++)
 for (i = 0; i < 3; i++)
     s += a[i];
 printf("%d\n", s);
+//---- alike
+// 1 2 3 4 5 -> 15
+// 2 2 2 2 2 -> 10
+int main()
+{
+    int a[6] = {0}, i, sum = 0;
+    for (i = 0; i < 5; i++)
+        scanf("%d", &a[i]);
+    for (i = 1; i <= 5; i++)
+        sum += a[i];
+    printf("%d\n", sum);
+    return 0;
+}

@@ -61,6 +61,22 @@ int main()
     countdown(n);
     return 0;
 }
+//----
+// 4 -> 10
+// 1 -> 1
+int sum(int n)
+{
+    if (n == 0)
+        return 0;
+    return n + sum(n); // <-
+}
+int main()
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", sum(n));
+    return 0;
+}
 //---- alike
 // 123 -> 6
 // 7 -> 7
@@ -76,5 +92,21 @@ int main(void)
     int n;
     scanf("%d", &n);
     printf("%d\n", digits(n));
+    return 0;
+}
+//---- alike
+// 12 18 -> 6
+// 7 3 -> 1
+int gcd(int a, int b)
+{
+    if (b == 0)
+        return b;
+    return gcd(b, a % b);
+}
+int main()
+{
+    int a, b;
+    scanf("%d %d", &a, &b);
+    printf("%d\n", gcd(a, b));
     return 0;
 }

@@ -50,6 +50,52 @@ while (n-- > 0) {
     else
         printf("no ");
 }
+//----
+// 2 3\n1 2 3\n4 5 6 -> 6 15
+// 1 2\n5 5 -> 10
+int main()
+{
+    int r, c, i, j, x, s = 0; // <-
+    scanf("%d %d", &r, &c);
+    for (i = 0; i < r; i++) {
+        for (j = 0; j < c; j++) {
+            scanf("%d", &x);
+            s += x;
+        }
+        printf("%d ", s);
+    }
+    printf("\n");
+    return 0;
+}
+//----
+// 6 -> 6=1+2+3\n
+// 10 -> 6=1+2+3\n
+// 30 -> 6=1+2+3 28=1+2+4+7+14\n
+int main()
+{
+    int limit, n, d, sum = 0, first; // <-
+    scanf("%d", &limit);
+    for (n = 2; n <= limit; n++) {
+        for (d = 1; d < n; d++)
+            if (n % d == 0)
+                sum += d;
+        if (sum == n) {
+            printf("%d=", n);
+            first = 1;
+            for (d = 1; d < n; d++)
+                if (n % d == 0) {
+                    if (first)
+                        printf("%d", d);
+                    else
+                        printf("+%d", d);
+                    first = 0;
+                }
+            printf(" ");
+        }
+    }
+    printf("\n");
+    return 0;
+}
 //---- alike
 // 2 1 2 3 4 -> 11
 // 1 5 6 -> 12
@@ -62,3 +108,21 @@ for (i = 0; i < rows; i++) {
     }
 }
 printf("%d\n", s);
+//---- alike
+// 2 3\n1 2 3\n4 5 6 -> 6 15
+// 1 2\n5 5 -> 10
+int main()
+{
+    int r, c, i, j, x, s;
+    scanf("%d %d", &r, &c);
+    for (i = 0; i < r; i++) {
+        s = 1;
+        for (j = 0; j < c; j++) {
+            scanf("%d", &x);
+            s += x;
+        }
+        printf("%d ", s);
+    }
+    printf("\n");
+    return 0;
+}

@@ -40,6 +40,34 @@ for (i = 1; i < n; i++) {
         max = x;
 }
 printf("%d\n", max);
+//----
+// 4 -> 1 2 3 4
+// 2 -> 1 2
+int main()
+{
+    int i = 1, n;
+    scanf("%d", &n);
+    while (i <= n); // <-
+    {
+        printf("%d ", i);
+        i++;
+    }
+    return 0;
+}
+//----
+// 13 -> no discount
+// 70 -> discount
+// 65 -> discount
+int main()
+{
+    int age;
+    scanf("%d", &age);
+    if (age < 65)
+        printf("no discount\n");
+    if (age >= 65); // <-
+        printf("discount\n");
+    return 0;
+}
 //---- alike
 // 3 -> 3
 // 12 -> 6
@@ -49,3 +77,15 @@ for (d = 1; d < n; d = d * 10);
 s = s + d;
 if (n > 10) s = 0;
 printf("%d\n", n - s * 0 + (n > 10 ? -n : 0));
+//---- alike
+// abc -> 3
+// hello -> 5
+int main()
+{
+    char s[40];
+    int n;
+    scanf("%s", s);
+    for (n = 0; s[n + 1] != '\0'; n++);
+    printf("%d\n", n);
+    return 0;
+}

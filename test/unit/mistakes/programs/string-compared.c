@@ -51,6 +51,42 @@ if (word[0] != guess[0]) // <-
     printf("wrong\n");
 else
     printf("right\n");
+//----
+// red -> stop
+// green -> go
+// blue -> unknown
+int main()
+{
+    char colour[20];
+    scanf("%s", colour);
+    if (colour == "red") // <-
+        printf("stop\n");
+    else if (strcmp(colour, "green") == 0)
+        printf("go\n");
+    else
+        printf("unknown\n");
+    return 0;
+}
+//----
+// anna anna -> same
+// anna annb -> different
+// x y -> different
+int same(char *a, char *b)
+{
+    if (a == b) // <-
+        return 1;
+    return 0;
+}
+int main()
+{
+    char first[30], second[30];
+    scanf("%s%s", first, second);
+    if (same(first, second))
+        puts("same");
+    else
+        puts("different");
+    return 0;
+}
 //---- alike
 // yes -> 1
 // no -> 0
@@ -60,3 +96,20 @@ if (strcmp(s, "yes"))
     printf("1\n");
 else
     printf("0\n");
+//---- alike
+// quit -> bye
+// go -> gone
+// stay -> waiting
+int main()
+{
+    char word[20];
+    char *p = word;
+    scanf("%s", word);
+    if (p == word && strcmp(word, "quit") == 0)
+        printf("bye\n");
+    else if (strcmp(word, "go") == 0)
+        printf("going\n");
+    else
+        printf("waiting\n");
+    return 0;
+}

@@ -47,6 +47,39 @@ for (i = 0; s[i]; i++) {
     }
 }
 printf("%d %d\n", all, capital);
+//----
+// 15 -> fizz buzz
+// 9 -> fizz
+// 10 -> buzz
+int main()
+{
+    int n;
+    scanf("%d", &n);
+    if (n % 3 == 0)
+        printf("fizz ");
+    else if (n % 5 == 0) // <-
+        printf("buzz");
+    printf("\n");
+    return 0;
+}
+//----
+// 5 1 9 3 7 -> 1 9
+// 1 2 -> 2 2
+// 3 9 8 7 -> 7 9
+int main()
+{
+    int n, i, x, min = 1000, max = -1000;
+    scanf("%d", &n);
+    for (i = 0; i < n; i++) {
+        scanf("%d", &x);
+        if (x < min)
+            min = x;
+        else if (x > max) // <-
+            max = x;
+    }
+    printf("%d %d\n", min, max);
+    return 0;
+}
 //---- alike
 // 5 -> b
 // 50 -> c
@@ -56,3 +89,18 @@ if (x > 10)
     printf("c\n");
 else if (x > 1)
     printf("a\n");
+//---- alike
+// 15 -> fizz
+// 9 -> fizz
+// 10 -> buzz
+int main()
+{
+    int n;
+    scanf("%d", &n);
+    if (n % 3 == 0)
+        printf("fizz");
+    else if (n % 5 == 1)
+        printf("buzz");
+    printf("\n");
+    return 0;
+}

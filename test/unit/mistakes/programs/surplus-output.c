@@ -38,3 +38,9 @@ printf("%d\n", a);
 int n;
 scanf("%d", &n);
 printf("The square is %d\n", n + n);
+//---- alike
+// 7 2 -> 3.5
+// 9 4 -> 2.2
+int a, b;
+scanf("%d %d", &a, &b);
+printf("%.1f\n", a / (double)b + 1);

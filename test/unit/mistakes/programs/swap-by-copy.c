@@ -78,6 +78,51 @@ int main()
         printf("%d ", a[i]);
     return 0;
 }
+//----
+// 3 9 -> 9 3
+// 1 2 -> 2 1
+void tausche(int x, int y) // <-
+{
+    int hilf;
+    hilf = x;
+    x = y;
+    y = hilf;
+}
+int main()
+{
+    int a, b;
+    scanf("%d %d", &a, &b);
+    tausche(a, b);
+    printf("%d %d\n", a, b);
+    return 0;
+}
+//----
+// 4 3 1 2 -> 1 2 3 4
+// 9 8 7 6 -> 6 7 8 9
+void swap(int a, int b) // <-
+{
+    int t = a;
+    a = b;
+    b = t;
+}
+void sort(int a[], int n)
+{
+    int i, j;
+    for (i = 0; i < n - 1; i++)
+        for (j = 0; j < n - 1 - i; j++)
+            if (a[j] > a[j + 1])
+                swap(a[j], a[j + 1]);
+}
+int main()
+{
+    int a[4], i;
+    for (i = 0; i < 4; i++)
+        scanf("%d", &a[i]);
+    sort(a, 4);
+    for (i = 0; i < 4; i++)
+        printf("%d ", a[i]);
+    return 0;
+}
 //---- alike
 // 1 2 -> 2 1
 // 5 3 -> 3 5
@@ -93,5 +138,22 @@ int main(void)
     scanf("%d %d", &x, &y);
     swap(&x, &y);
     printf("%d %d\n", x, y);
+    return 0;
+}
+//---- alike
+// 3 9 -> 9 3
+// 1 2 -> 2 1
+void swap(int *x, int *y)
+{
+    int t = *x;
+    *x = *y;
+    *y = *x;
+}
+int main()
+{
+    int a, b;
+    scanf("%d %d", &a, &b);
+    swap(&a, &b);
+    printf("%d %d\n", a, b);
     return 0;
 }

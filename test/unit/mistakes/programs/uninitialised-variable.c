@@ -51,6 +51,34 @@ if (year % 4 == 0) // <-
     printf("leap\n");
 else
     printf("common\n");
+//----
+// 3 2 4 6 -> 12
+// 1 9 -> 9
+int main()
+{
+    int n, i, x, total; // <-
+    scanf("%d", &n);
+    for (i = 1; i <= n; i++) {
+        scanf("%d", &x);
+        total = total + x;
+    }
+    printf("%d\n", total);
+    return 0;
+}
+//----
+// banana a -> 3
+// kiwi z -> 0
+int main()
+{
+    char w[30], c;
+    int i, count; // <-
+    scanf("%s %c", w, &c);
+    for (i = 0; w[i]; i++)
+        if (w[i] == c)
+            count++;
+    printf("%d\n", count);
+    return 0;
+}
 //---- alike
 // 3 1 2 3 -> 6
 // 1 5 -> 5
@@ -71,3 +99,17 @@ scanf("%f %d", &price, &count);
 if (count == 10)
     price = price * 0.9;
 printf("%.2f\n", price * count);
+//---- alike
+// 3 2 4 6 -> 48
+// 1 9 -> 9
+int main()
+{
+    int n, i, x, p = 0;
+    scanf("%d", &n);
+    for (i = 1; i <= n; i++) {
+        scanf("%d", &x);
+        p = p * x;
+    }
+    printf("%d\n", p);
+    return 0;
+}

@@ -48,6 +48,44 @@ free(a);
 for (i = 0; i < n; i++)
     s += a[i]; // <-
 printf("%d %d\n", s, n);
+//----
+// 3 1 2 3 -> 6
+// 1 4 -> 4
+struct item { int v; struct item *next; };
+int main()
+{
+    struct item *head = NULL, *p;
+    int n, i, sum = 0;
+    scanf("%d", &n);
+    for (i = 0; i < n; i++) {
+        p = malloc(sizeof(*p));
+        scanf("%d", &p->v);
+        p->next = head;
+        head = p;
+    }
+    for (p = head; p != NULL; p = p->next) { // <-
+        sum += p->v;
+        free(p);
+    }
+    printf("%d\n", sum);
+    return 0;
+}
+//----
+// 3 5 6 7 -> 18
+// 1 4 -> 4
+int main()
+{
+    int n, i, sum = 0;
+    scanf("%d", &n);
+    int *a = malloc(n * sizeof(int));
+    for (i = 0; i < n; i++)
+        scanf("%d", &a[i]);
+    free(a);
+    for (i = 0; i < n; i++)
+        sum += a[i]; // <-
+    printf("%d\n", sum);
+    return 0;
+}
 //---- alike
 // 4 -> 5
 // 9 -> 10
@@ -55,3 +93,19 @@ int *p = malloc(sizeof *p);
 scanf("%d", p);
 printf("%d\n", *p);
 free(p);
+//---- alike
+// 3 5 6 7 -> 18
+// 1 4 -> 4
+int main()
+{
+    int n, i, sum = 0;
+    scanf("%d", &n);
+    int *a = malloc(n * sizeof(int));
+    for (i = 0; i < n; i++)
+        scanf("%d", &a[i]);
+    for (i = 1; i < n; i++)
+        sum += a[i];
+    free(a);
+    printf("%d\n", sum);
+    return 0;
+}

@@ -35,6 +35,33 @@ int main()
     printf("%d\n", sum);
     return 0;
 }
+//----
+// 1234 -> 4321
+// 50 -> 05
+int main()
+{
+    int n;
+    scanf("%d", &n);
+    while (n > 0) {
+        printf("%d", n % 10);
+        n / 10; // <-
+    }
+    printf("\n");
+    return 0;
+}
+//----
+// hello -> HELLO
+// aB -> AB
+int main()
+{
+    char s[50];
+    int i;
+    scanf("%s", s);
+    for (i = 0; s[i] != '\0'; i++)
+        toupper(s[i]); // <-
+    printf("%s\n", s);
+    return 0;
+}
 //---- alike
 // 3 -> 6
 // 4 -> 8
@@ -42,3 +69,17 @@ int n;
 scanf("%d", &n);
 n > 3;
 printf("%d\n", n + 3 + (n > 3 ? 2 : 0) - (n == 3 ? 1 : 0));
+//---- alike
+// 12 -> 3
+// 305 -> 8
+int main()
+{
+    int n, s = 1;
+    scanf("%d", &n);
+    while (n > 0) {
+        s += n % 10;
+        n /= 10;
+    }
+    printf("%d\n", s);
+    return 0;
+}

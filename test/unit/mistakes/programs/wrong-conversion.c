@@ -21,6 +21,26 @@ printf("%f\n", a * b); // <-
 int n;
 scanf("%d", &n);
 printf("%c\n", n); // <-
+//----
+// 2.5 -> 19.63
+// 1 -> 3.14
+int main()
+{
+    double r;
+    scanf("%f", &r); // <-
+    printf("%.2f\n", 3.14159 * r * r);
+    return 0;
+}
+//----
+// 3 4 -> 5.00
+// 6 8 -> 10.00
+int main()
+{
+    int a, b;
+    scanf("%d %d", &a, &b);
+    printf("%d\n", sqrt(a * a + b * b)); // <-
+    return 0;
+}
 //---- alike
 // 3 -> 9.0
 // 2 -> 4.0
@@ -41,3 +61,13 @@ puts(n == '0' ? "zero" : "other");
 int x, y;
 scanf("%d %d", &x, &y);
 printf("%d\n", (x + y) / 2);
+//---- alike
+// 2.5 -> 19.63
+// 1 -> 3.14
+int main()
+{
+    double r;
+    scanf("%lf", &r);
+    printf("%.2f\n", 3.14159 * r * 2);
+    return 0;
+}

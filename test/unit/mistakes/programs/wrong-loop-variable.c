@@ -39,6 +39,21 @@ for (i = 0; i < r; i++) {
         printf("%d ", a[i][j]);
     printf("\n");
 }
+//----
+// 2 2 1 2 3 4 -> 1 3 2 4
+// 2 3 1 2 3 4 5 6 -> 1 4 2 5 3 6
+int main()
+{
+    int m[10][10], r, c, i, j;
+    scanf("%d %d", &r, &c);
+    for (i = 0; i < r; i++)
+        for (j = 0; j < c; j++)
+            scanf("%d", &m[i][j]);
+    for (j = 0; j < c; j++)
+        for (i = 0; i < r; j++) // <-
+            printf("%d ", m[i][j]);
+    return 0;
+}
 //---- alike
 // 3 -> 4
 // 5 -> 6
