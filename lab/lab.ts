@@ -6,6 +6,7 @@
 import type { Command } from 'commander';
 import type { Laboratory } from '#cli/experiment-command.js';
 import { addAgreementCommand } from '#lab/agreement/agreement-command.js';
+import { addBrokenCommand } from '#lab/broken/broken-command.js';
 import { addClassCommands } from '#lab/class/class-command.js';
 import { addCompareCommand } from '#lab/compare/compare-command.js';
 import { addConformanceCommand } from '#lab/conformance/conformance-command.js';
@@ -26,6 +27,7 @@ export const addExperiments: Laboratory['addExperiments'] = (experiment: Command
   addCorpusWorkerCommand(experiment);
   addFaultsCommand(experiment);
   addRepairCommand(experiment);
+  addBrokenCommand(experiment);
   addCompareCommand(experiment);
   addLikelihoodCommand(experiment);
   addAgreementCommand(experiment);

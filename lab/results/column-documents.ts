@@ -40,6 +40,16 @@ const columnsOfFaults: Readonly<Record<string, ColumnDocument>> = {
   complete: truth('all sets were searched to the end'),
 };
 
+const columnsOfBroken: Readonly<Record<string, ColumnDocument>> = {
+  slip: text('what was done to the token: removed, doubled or replaced'),
+  token: text('the token that was there'),
+  becomes: text('what stands there now'),
+  line: number('its line'),
+  reportedLine: number('the line that the report names; empty if it names none'),
+  repairOutcome: text('as it was, in another way, or not at all'),
+  repairMs: { type: 'number', meaning: 'milliseconds of processor time for the answer', isTime: true },
+};
+
 const columnsOfAgreement: Readonly<Record<string, ColumnDocument>> = {
   agree: number('pairs of place and test on which it agrees with the first analyser'),
   disagree: number('pairs on which they disagree'),
@@ -181,6 +191,7 @@ export const columnDocuments: Readonly<Record<string, ColumnDocument>> = {
   executedHit: truth('a true line is among them'),
   ...Object.fromEntries(formulaColumns),
   ...columnsOfFaults,
+  ...columnsOfBroken,
   ...columnsOfAgreement,
   ...columnsOfReplays,
   ...columnsOfRepairs,
