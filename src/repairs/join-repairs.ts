@@ -13,6 +13,7 @@ import { defaultRepairEffort, type RepairEffort } from '#model/repair-effort.js'
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
 import type { Baseline } from '#program/baseline.js';
 import type { TriedProgram } from '#program/tried-program.js';
+import { numberedBeside } from './added-places.js';
 import type { AskedRepairs, LoneRepairs, Repair, RepairSource, RepairWitnesses } from './repair-source.js';
 import { withoutSecondPlaces } from './second-places.js';
 
@@ -76,7 +77,7 @@ export async function findRepairs(
       ...(stop !== undefined && { stop }),
     };
     const answer = await source.alone(tried, asked);
-    found = withAnswer(found, { source, answer }, areEditsWanted);
+    found = withAnswer(found, { source, answer }, areEditsWanted, tried);
   }
   return tried.input.kinds.includes('missing') ? found : withoutSecondPlaces(found);
 }
@@ -93,10 +94,15 @@ function askedOf(
   return { excluded, missing: kinds === undefined ? 'otherwise' : 'never' };
 }
 
-function withAnswer(found: FoundRepairs, next: AnsweredSource, areEditsWanted: boolean): FoundRepairs {
+function withAnswer(
+  found: FoundRepairs,
+  next: AnsweredSource,
+  areEditsWanted: boolean,
+  { located }: TriedProgram,
+): FoundRepairs {
   const answered = [...found.answered, next];
   if (!areEditsWanted) return { ...found, answered };
-  const { edits, added, witnesses } = next.answer;
+  const { edits, added, witnesses } = numberedBeside(next.answer, found.added, located.locations.length);
   return {
     answered,
     edits: withEdits(found.edits, edits),

@@ -110,7 +110,7 @@ export interface LoneRepairs {
   readonly locations: readonly LocationSummary[];
   /** The likeliest of each location, by toggle. */
   readonly edits: ReadonlyMap<Toggle, Repair>;
-  /** Locations that exist only because an edit there passes; their toggles follow the others. */
+  /** Locations that exist only because an edit there passes; their toggles follow the program's, whatever other sources add. */
   readonly added: readonly Location[];
   /** Where an edit only gives its location other values: no search is needed there. */
   readonly witnesses: RepairWitnesses;

@@ -128,6 +128,28 @@ describe('what is joined', () => {
     expect(joined).toMatchObject({ pairs: 3, unknownPairs: 2, search: { failedReplays: 3 } });
   });
 
+  test('two sources that add the same place add it once, and two places keep their own edits', async () => {
+    const place = (number: number, id: string) => ({
+      ...tried.located.locations[0]!,
+      ...{ id, kind: 'missing' as const, toggle: toggle(number) },
+    });
+    // Each numbers what it adds from the first number that is free.
+    const first = source({ edits: new Map([[toggle(3), repair('first')]]), added: [place(3, 'one')] });
+    const second = source({
+      edits: new Map([
+        [toggle(3), repair('other')],
+        [toggle(4), repair('second')],
+      ]),
+      added: [place(3, 'two'), place(4, 'one')],
+    });
+    const { added, edits } = await findRepairs([first.made, second.made], tried, searched, { scope: 'full' });
+    expect(added.map(({ id, toggle: at }) => `${id} ${edits.get(at)!.edit.description}`)).toEqual([
+      'one first',
+      'two other',
+    ]);
+    expect(edits.size).toBe(2);
+  });
+
   test('with repair off, only what answers for locations of its own is asked, and its edits do not count', async () => {
     const edits = new Map([[toggle(2), repair('one')]]);
     const texts = source({ locations: [location(3, 'possible')], edits }, true);
