@@ -102,8 +102,9 @@ function countChanges(pieces: Pieces, at: number): readonly Change[] {
 
 /** What a number counts: the words that follow it on a line, or whole lines below it. */
 interface CountedRun {
-  /** Index of the first item. */
+  /** Index of the first item, and the one after the last. */
   readonly start: number;
+  readonly end: number;
   /** Each with the white space after it. */
   readonly items: readonly Pieces[];
   /** Between two items. */
@@ -113,34 +114,35 @@ interface CountedRun {
 /** Undefined if the number counts nothing. Lines at the end of the input are a likelier meaning than words. */
 function runCounted(pieces: Pieces, at: number, count: number): CountedRun | undefined {
   const lines = linesCounted(pieces, at, count);
-  if (lines !== undefined && endOf(lines) >= pieces.length - 1) return lines;
+  if (lines !== undefined && lines.end >= pieces.length - 1) return lines;
   return wordsCounted(pieces, at, count) ?? lines;
-}
-
-function endOf({ start, items }: CountedRun): number {
-  return start + items.flat().length;
 }
 
 function wordsCounted(pieces: Pieces, at: number, count: number): CountedRun | undefined {
   // A one before the only other word on its line is hardly its count.
   if (count === 1 && !pieces[at + 1]?.includes('\n')) return undefined;
   const start = at + 2;
-  const words = Array.from({ length: count }, (_, index) => start + 2 * index);
-  const last = words.at(-1)!;
+  const last = lastOf(start, count);
   if (last >= pieces.length || pieces[last] === '') return undefined;
-  const isOnOneLine = words.slice(1).every((place) => !pieces[place - 1]!.includes('\n'));
-  const end = pieces[last + 1];
-  if (!isOnOneLine || end?.includes('\n') === false) return undefined;
+  for (let place = start; place < last; place += 2) {
+    if (pieces[place + 1]!.includes('\n')) return undefined;
+  }
+  const end = last + 2;
+  if (pieces[last + 1]?.includes('\n') === false) return undefined;
+  const words = Array.from({ length: count }, (_, index) => start + 2 * index);
   const items = words.map((place) => [pieces[place]!, pieces[place + 1] ?? '']);
-  return { start, items, separator: count === 1 ? ' ' : pieces[start + 1]! };
+  return { start, end, items, separator: count === 1 ? ' ' : pieces[start + 1]! };
 }
 
 function linesCounted(pieces: Pieces, at: number, count: number): CountedRun | undefined {
   if (!pieces[at + 1]?.includes('\n')) return undefined;
   const start = at + 2;
+  // A line has a word at least; a number that is no count is mostly too large for that.
+  if (lastOf(start, count) >= pieces.length) return undefined;
   const items: string[][] = [];
   let item: string[] = [];
-  for (let place = start; place < pieces.length && items.length < count; place += 2) {
+  let place = start;
+  for (; place < pieces.length && items.length < count; place += 2) {
     if (pieces[place] === '') break;
     const space = pieces[place + 1] ?? '';
     item.push(pieces[place]!, space);
@@ -149,12 +151,18 @@ function linesCounted(pieces: Pieces, at: number, count: number): CountedRun | u
       item = [];
     }
   }
-  return items.length === count ? { start, items, separator: pieces[at + 1]! } : undefined;
+  if (items.length !== count) return undefined;
+  return { start, end: place, items, separator: pieces[at + 1]! };
+}
+
+/** Where the last of so many words stands. */
+function lastOf(start: number, count: number): number {
+  return start + 2 * (count - 1);
 }
 
 /** One item is left out or doubled; the white space after the last stays. */
 function resizeRun(pieces: Pieces, at: number, run: CountedRun, random: Random): Pieces {
-  const { start, items, separator } = run;
+  const { start, end, items, separator } = run;
   const chosen = drawBelow(random, items.length);
   const isShrunk = items.length > 1 && drawBelow(random, 2) === 0;
   const next = items.flatMap((item, index) => (index !== chosen ? [item] : isShrunk ? [] : [item, item]));
@@ -163,7 +171,7 @@ function resizeRun(pieces: Pieces, at: number, run: CountedRun, random: Random):
     index === next.length - 1 ? items.at(-1)!.at(-1)! : separator,
   ]);
   const head = replaced(pieces.slice(0, start), at, String(next.length));
-  return [...head, ...spaced, ...pieces.slice(endOf(run))];
+  return [...head, ...spaced, ...pieces.slice(end)];
 }
 
 /** A character is left out or doubled; a word keeps one. */

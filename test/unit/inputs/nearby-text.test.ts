@@ -54,6 +54,13 @@ describe('nearby inputs', () => {
     expect(new Set(counts)).toEqual(new Set([1, 2, 3]));
   });
 
+  test('numbers larger than the text are no counts: hundreds of them are varied one by one', () => {
+    const edges = Array.from({ length: 300 }, (_, i) => `${90_000 + i} ${99_999 - i}`);
+    for (const text of nearby(`${edges.join('\n')}\n`, 100)) {
+      expect(text.split('\n')).toHaveLength(edges.length + 1);
+    }
+  });
+
   test('property: white space is kept where nothing grows, and the same seed gives the same', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.nat(), (text, seed) => {
