@@ -137,7 +137,7 @@ function wordsCounted(pieces: Pieces, at: number, count: number): CountedRun | u
 function linesCounted(pieces: Pieces, at: number, count: number): CountedRun | undefined {
   if (!pieces[at + 1]?.includes('\n')) return undefined;
   const start = at + 2;
-  // A line has a word at least; a number that is no count is mostly too large for that.
+  // A line has a word at least; most numbers that mean something else are too large for that.
   if (lastOf(start, count) >= pieces.length) return undefined;
   const items: string[][] = [];
   let item: string[] = [];

@@ -54,7 +54,7 @@ describe('nearby inputs', () => {
     expect(new Set(counts)).toEqual(new Set([1, 2, 3]));
   });
 
-  test('numbers larger than the text are no counts: hundreds of them are varied one by one', () => {
+  test('numbers larger than the text do not count anything: hundreds are varied one by one', () => {
     const edges = Array.from({ length: 300 }, (_, i) => `${90_000 + i} ${99_999 - i}`);
     for (const text of nearby(`${edges.join('\n')}\n`, 100)) {
       expect(text.split('\n')).toHaveLength(edges.length + 1);
