@@ -128,7 +128,7 @@ async function runGroupsCommand(
     if (mixed) lists.push(...renderMixed(basename(dir), groups, labels));
   }
   const header = ['class', 'grouped', 'mistakes', 'shared', 'own', 'groups', 'of several'];
-  header.push('purity', 'of compared', 'completeness');
+  header.push('purity', 'completeness', 'purity of compared', 'completeness of compared');
   const table = renderColumns(
     [header, ...rows],
     header.map((_, at) => (at === 0 ? 'left' : 'right')),
@@ -141,6 +141,7 @@ function cellsOf(name: string, figures: GroupFigures): readonly string[] {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   return [
     ...[name, ...[grouped, mistakes, sharedMistakes, own, groups, groupsOfSeveral].map(String)],
-    ...[figures.purity, figures.purityOfCompared, figures.completeness].map(percent),
+    ...[figures.purity, figures.completeness].map(percent),
+    ...[figures.purityOfCompared, figures.completenessOfCompared].map(percent),
   ];
 }

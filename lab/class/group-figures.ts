@@ -13,12 +13,13 @@ export interface GroupFigures {
   readonly groupsOfSeveral: number;
   /** The share of submissions whose label is the most frequent one of their group. */
   readonly purity: number;
-  /** Submissions with a label of their own: whether they belong together with others is not known ... */
-  readonly own: number;
-  /** ... and the purity without them. */
-  readonly purityOfCompared: number;
   /** The share of submissions that are in the group that has most of their label. */
   readonly completeness: number;
+  /** Submissions with a label of their own: whether they belong together with others is not known ... */
+  readonly own: number;
+  /** ... and the figures without them. */
+  readonly purityOfCompared: number;
+  readonly completenessOfCompared: number;
 }
 
 /** @param labels by submission; those without are not counted */
@@ -29,32 +30,49 @@ export function groupFigures(
   const labelled = groups
     .map((members) => members.flatMap((name) => labels.get(name) ?? []))
     .filter(({ length }) => length > 0);
-  const byLabel = new Map<string, number[]>();
-  for (const members of labelled) {
-    for (const [label, count] of countsOf(members))
-      byLabel.set(label, [...(byLabel.get(label) ?? []), count]);
-  }
   const compared = labelled.map((members) => members.filter((label) => !label.startsWith(ownLabel)));
-  const grouped = labelled.reduce((sum, { length }) => sum + length, 0);
-  const together = [...byLabel.values()].reduce((sum, counts) => sum + Math.max(...counts), 0);
-  const sizes = [...byLabel.values()].map((counts) => counts.reduce((sum, count) => sum + count, 0));
+  const grouped = sum(labelled.map(({ length }) => length));
+  const sizes = [...byLabel(labelled).values()].map(sum);
   return {
     grouped,
-    mistakes: byLabel.size,
+    mistakes: sizes.length,
     sharedMistakes: sizes.filter((size) => size > 1).length,
     groups: labelled.length,
     groupsOfSeveral: labelled.filter(({ length }) => length > 1).length,
     purity: purityOf(labelled),
-    own: grouped - compared.reduce((sum, { length }) => sum + length, 0),
+    completeness: completenessOf(labelled),
+    own: grouped - sum(compared.map(({ length }) => length)),
     purityOfCompared: purityOf(compared),
-    completeness: grouped === 0 ? 1 : together / grouped,
+    completenessOfCompared: completenessOf(compared),
   };
 }
 
+/** How many of a label are in each group that has any. */
+function byLabel(groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const members of groups) {
+    for (const [label, count] of countsOf(members)) found.set(label, [...(found.get(label) ?? []), count]);
+  }
+  return found;
+}
+
 function purityOf(groups: readonly (readonly string[])[]): number {
-  const of = groups.reduce((sum, { length }) => sum + length, 0);
-  const inMost = groups.reduce((sum, members) => sum + Math.max(0, ...countsOf(members).values()), 0);
-  return of === 0 ? 1 : inMost / of;
+  const inMost = groups.map((members) => Math.max(0, ...countsOf(members).values()));
+  return shareOf(groups, sum(inMost));
+}
+
+function completenessOf(groups: readonly (readonly string[])[]): number {
+  const together = [...byLabel(groups).values()].map((counts) => Math.max(...counts));
+  return shareOf(groups, sum(together));
+}
+
+function shareOf(groups: readonly (readonly string[])[], part: number): number {
+  const all = sum(groups.map(({ length }) => length));
+  return all === 0 ? 1 : part / all;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 function countsOf(labels: readonly string[]): ReadonlyMap<string, number> {

@@ -3,13 +3,14 @@
  * variables numbered in their order within each stretch. So `i < n` becoming `i <= n` and
  * `k < 10` becoming `k <= 10` are the same change, `< → <=`; and so is the change that makes it
  * at three places. Names of functions and numbers stay. So do texts, unless the change is one that
- * does not depend on what they say: their spelling, spaces or line ends, words beside the answer,
- * or an output call left out.
+ * does not depend on what they say: their spelling, spaces or line ends, the decimals of a number,
+ * words beside the answer, or an output call left out.
  */
 
 import { unreachable } from '#base/assert.js';
-import { changeOfText } from '#base/text-change.js';
+import { changeOfText, conversion } from '#base/text-change.js';
 import type { TextEdit } from '#model/report.js';
+import { changedStretches, type Stretch } from './changed-stretches.js';
 import { groupLimits } from './limits.js';
 
 const tokenPattern =
@@ -28,7 +29,7 @@ export function canonicalEdit(edits: readonly Pick<TextEdit, 'before' | 'after'>
     const [from, to] = [tokensOf(before), tokensOf(after)];
     if (Math.max(from.length, to.length) > groupLimits.tokensMax) return undefined;
     const functions = new Set([...calledIn(from), ...calledIn(to)]);
-    const bare = changedStretches(withoutParentheses(from), withoutParentheses(to));
+    const bare = changedStretches(withoutGrouping(from), withoutGrouping(to));
     const stretches = bare.length > 0 ? bare : changedStretches(from, to);
     for (const change of stretches) changes.add(withoutNames(change, functions));
   }
@@ -39,10 +40,14 @@ function tokensOf(text: string): readonly string[] {
   return text.match(tokenPattern) ?? [];
 }
 
-/** Those that only group: an edit puts in what it needs of them, and they are a change only where nothing else is. */
-function withoutParentheses(tokens: readonly string[]): readonly string[] {
+/**
+ * Without parentheses that only group, and without braces: an edit puts in what it needs of them,
+ * and they are a change only where nothing else is.
+ */
+function withoutGrouping(tokens: readonly string[]): readonly string[] {
   const open: boolean[] = [];
   return tokens.filter((token, at) => {
+    if (token === '{' || token === '}') return false;
     if (token === '(') open.push(/^[A-Za-z_]/.test(tokens[at - 1] ?? '') && tokens[at - 1] !== 'return');
     if (token === ')') return open.pop() ?? true;
     return token !== '(' || open.at(-1)!;
@@ -51,49 +56,6 @@ function withoutParentheses(tokens: readonly string[]): readonly string[] {
 
 function calledIn(tokens: readonly string[]): readonly string[] {
   return tokens.filter((_, at) => tokens[at + 1] === '(');
-}
-
-interface Stretch {
-  readonly removed: string[];
-  readonly added: string[];
-}
-
-/** By a longest common subsequence; of several the one that keeps what comes first. */
-function changedStretches(from: readonly string[], to: readonly string[]): Stretch[] {
-  const common = commonLengths(from, to);
-  const stretches: Stretch[] = [];
-  let open: Stretch | undefined;
-  const change = (): Stretch => {
-    if (open === undefined) {
-      open = { removed: [], added: [] };
-      stretches.push(open);
-    }
-    return open;
-  };
-  for (let i = 0, j = 0; i < from.length || j < to.length; ) {
-    if (i < from.length && j < to.length && from[i] === to[j]) {
-      open = undefined;
-      i++;
-      j++;
-    } else if (j === to.length || (i < from.length && common[i + 1]![j]! >= common[i]![j + 1]!)) {
-      change().removed.push(from[i++]!);
-    } else {
-      change().added.push(to[j++]!);
-    }
-  }
-  return stretches;
-}
-
-/** By the index in either, of what follows from there. */
-function commonLengths(from: readonly string[], to: readonly string[]): readonly Uint16Array[] {
-  const rows = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1));
-  for (let i = from.length - 1; i >= 0; i--) {
-    for (let j = to.length - 1; j >= 0; j--) {
-      rows[i]![j] =
-        from[i] === to[j] ? rows[i + 1]![j + 1]! + 1 : Math.max(rows[i + 1]![j]!, rows[i]![j + 1]!);
-    }
-  }
-  return rows;
 }
 
 function withoutNames({ removed, added }: Stretch, functions: ReadonlySet<string>): string {
@@ -124,12 +86,18 @@ function changeOfOneText(removed: readonly string[], added: readonly string[]): 
       return `text → text, ${change}`;
     case 'newline':
       return `text → text, ${before.length < after.length ? 'line ends' : 'no line end'}`;
-    case 'wording':
     case 'format':
+      return lettersIn(before) === lettersIn(after) ? 'text → text, decimals' : undefined;
+    case 'wording':
       return undefined;
     default:
       return unreachable(change);
   }
+}
+
+/** `%.4f` and `%8f` have the same conversions. */
+function lettersIn(text: string): string {
+  return [...text.matchAll(conversion)].map(([, letter]) => letter).join(' ');
 }
 
 /** `printf ( "Enter n: " ) →`, whatever the text. */

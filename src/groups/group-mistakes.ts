@@ -53,25 +53,33 @@ export function groupMistakes(
 function bestGroup(cell: Cell, groups: readonly { readonly cells: Cell[] }[]): Cell[] | undefined {
   let best: { readonly cells: Cell[]; readonly likeness: number } | undefined;
   for (const { cells } of groups) {
-    const likeness = likenessOf(cell, cells[0]!);
+    const likeness = likenessOf(cell, cells);
     if (likeness > (best?.likeness ?? 0)) best = { cells, likeness };
   }
   return best?.cells;
 }
 
-/** 0 where nothing says that the mistake is the same. */
-function likenessOf(a: Cell, b: Cell): number {
-  const isSameOutput = a.behaviour === b.behaviour;
-  const shareFirm = haveFirmInCommon(a, b) && overlap(a, b) >= groupLimits.overlapMin;
-  if (shareFirm) return isSameOutput ? 6 : 5;
-  if (a.signs.undone.some((sign) => b.signs.undone.includes(sign))) return 4;
-  // What is right beyond the tests undoes one mistake: the same output is then by chance.
-  if (a.signs.undone.length > 0 && b.signs.undone.length > 0) return 0;
-  const shareAny = intersects(a.signs.all, b.signs.all);
-  if (isSameOutput && shareAny) return 3;
+/**
+ * With the leader; only the failing tests may be those of any other cell with the same sign, since
+ * the same slip at another place of the program fails other tests. 0 where nothing says that the
+ * mistake is the same.
+ */
+function likenessOf(a: Cell, cells: readonly Cell[]): number {
+  const [leader] = cells as readonly [Cell];
+  const isSameOutput = a.behaviour === leader.behaviour;
+  if (failsAlike(a, cells, haveFirmInCommon)) return isSameOutput ? 6 : 5;
+  if (a.signs.undone.some((sign) => leader.signs.undone.includes(sign))) return 4;
+  // What is right beyond the tests undoes one mistake: the same output as another's is then by chance.
+  if (a.signs.undone.length > 0 && cells.some(({ signs }) => signs.undone.length > 0)) return 0;
+  if (isSameOutput && haveAnyInCommon(a, leader)) return 3;
   if (isSameOutput && a.isTelling) return 2;
-  const isOpen = a.signs.firm.size === 0 || b.signs.firm.size === 0;
-  return isOpen && shareAny && overlap(a, b) >= groupLimits.overlapMin ? 1 : 0;
+  const isOpen = a.signs.firm.size === 0 || leader.signs.firm.size === 0;
+  return isOpen && failsAlike(a, cells, haveAnyInCommon) ? 1 : 0;
+}
+
+function failsAlike(a: Cell, cells: readonly Cell[], haveInCommon: (a: Cell, b: Cell) => boolean): boolean {
+  if (!haveInCommon(a, cells[0]!)) return false;
+  return cells.some((each) => overlap(a, each) >= groupLimits.overlapMin && haveInCommon(a, each));
 }
 
 /** Who makes one of two mistakes that another makes does not make the same. */
@@ -80,9 +88,8 @@ function haveFirmInCommon({ signs: a }: Cell, { signs: b }: Cell): boolean {
   return isMistake || [...a.firm].some((sign) => b.firm.has(sign) && !sign.startsWith('mistake '));
 }
 
-function intersects<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
-  for (const each of a) if (b.has(each)) return true;
-  return false;
+function haveAnyInCommon({ signs: a }: Cell, { signs: b }: Cell): boolean {
+  return [...a.all].some((sign) => b.all.has(sign));
 }
 
 /** Tests that both fail, as a share of those that either fails. */

@@ -6,8 +6,8 @@
  */
 
 import type { ReportedEdit, ReportedLocation, ReportedMistake } from '#model/report.js';
-import { canonicalEdit } from './canonical-edit.js';
 import type { FailingSubmission } from './grouped-submission.js';
+import { repairSigns } from './repair-signs.js';
 
 export interface Signs {
   /** The named mistakes among the firm ones, as one text; empty where there are none. */
@@ -28,6 +28,8 @@ const generalMistakes: ReadonlySet<string> = new Set([
   'wrong-operator',
   'wrong-variable',
   'comparison-reversed',
+  'comparison-boundary',
+  'and-for-or',
   'off-by-one',
   'missing-case',
   'missing-condition',
@@ -48,16 +50,15 @@ export function signsOf({ report, source }: FailingSubmission): Signs {
   const edited = report.locations.filter(({ edit }) => edit !== undefined);
   for (const [at, location] of edited.entries()) {
     const edit = location.edit!;
-    const sign = repairSign([edit], roleOf(location, source));
-    if (sign === undefined) continue;
-    (at === 0 && isTrusted(edit) ? firm : weak).add(sign);
-    if (at === 0 && isRightBeyond(edit)) undone.push(sign);
+    for (const sign of repairSigns([edit], roleOf(location, source))) {
+      (at === 0 && isTrusted(edit) ? firm : weak).add(sign);
+      if (at === 0 && isRightBeyond(edit)) undone.push(sign);
+    }
   }
   const joint = report.multiFault?.diagnoses[0]?.edits ?? report.wholeRepair?.edits ?? [];
-  const together = joint.length === 0 ? undefined : repairSign(joint, 'several places');
-  if (together !== undefined) {
-    (edited.length === 0 && joint.every(isTrusted) ? firm : weak).add(together);
-    if (edited.length === 0 && joint.every(isRightBeyond)) undone.push(together);
+  for (const sign of repairSigns(joint, 'several places')) {
+    (edited.length === 0 && joint.every(isTrusted) ? firm : weak).add(sign);
+    if (edited.length === 0 && joint.every(isRightBeyond)) undone.push(sign);
   }
   for (const sign of named) firm.add(sign);
   return { firm, mistakes: [...named].sort().join(), all: new Set([...firm, ...weak]), undone };
@@ -73,11 +74,6 @@ function isTrusted({ trust }: ReportedEdit): boolean {
 
 function isRightBeyond({ trust }: ReportedEdit): boolean {
   return trust === 'proved' || trust === 'agreed';
-}
-
-function repairSign(edits: readonly ReportedEdit[], role: string): string | undefined {
-  const change = canonicalEdit(edits);
-  return change === undefined ? undefined : `repair ${role}: ${change}`;
 }
 
 /** What a place is for, whatever its line: the condition of a loop is not that of an `if`. */

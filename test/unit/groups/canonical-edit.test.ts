@@ -23,6 +23,8 @@ test.each<[string, [string, string][], string]>([
   ['the spelling of a text', [['"no"', '"No"']], 'text → text, spelling'],
   ['a line end', [['"%d"', '"%d\\n"']], 'text → text, line ends'],
   ['a line end too many', [['"a\\n"', '"a"']], 'text → text, no line end'],
+  ['the decimals of a number', [['"%f is low"', '"%.4f is low"']], 'text → text, decimals'],
+  ['another conversion', [['"%d is low"', '"%f is low"']], '"%d is low" → "%f is low"'],
   ['words beside the answer', [['"The sum is %d"', '"%d"']], 'text → text, surplus'],
   ['an output call left out', [['printf("Enter n: "); x = 1;', 'x = 1;']], 'output of a text →'],
   ['an output of values left out', [['printf("%d", n);', '']], 'printf ( "%d" , v1 ) ; →'],
@@ -50,6 +52,12 @@ test('does not depend on parentheses that only group, unless they are the change
   expect(change(['(a*a)/(b*b)', 'a*a+b*b'])).toBe(change(['a/b', 'a+b']));
   expect(change(['a+b/2', '(a+b)/2'])).toBe('→ (; → )');
   expect(change(['f(a)', 'f'])).toBe('( v1 ) →');
+});
+
+test('does not depend on braces, unless they are the change', () => {
+  const guarded = change(['return 0;', 'if (n == 1) { return 1; } return 0;']);
+  expect(guarded).toBe(change(['return 0;', 'if (n == 1) return 1; return 0;']));
+  expect(change(['a(); b();', '{ a(); b(); }'])).toBe('→ {; → }');
 });
 
 test('variables keep apart within a change', () => {

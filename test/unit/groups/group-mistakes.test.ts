@@ -87,6 +87,15 @@ describe('one group', () => {
     expect(membersOf([a, b])).toEqual([['a', 'b']]);
   });
 
+  test('the same named mistake where the failing tests are those of another member', () => {
+    const spelt = (name: string, ...failing: string[]) =>
+      made(name, { prints: Object.fromEntries(failing.map((each) => [each, name])), mistake: 'spelling' });
+    const [a, b, c] = [spelt('a', 'one'), spelt('b', 'one', 'two'), spelt('c', 'two')];
+    const first = { ...group([a])[0]!, id: 'first' };
+    expect(membersOf([a, b, c], [first])).toEqual([['a', 'b', 'c']]);
+    expect(membersOf([a, c], [first])).toEqual([['a'], ['c']]);
+  });
+
   test('the same spelling of different texts; the title is the mistake', () => {
     const spelt = (name: string, test: string, text: string) =>
       made(name, {
@@ -130,6 +139,24 @@ describe('two groups', () => {
     expect(membersOf([a, b])).toEqual([['a'], ['b']]);
     const unasked = made('b', { prints, edit: ['s / 2', 's + 2', 'tests-only'] });
     expect(membersOf([a, unasked])).toEqual([['a', 'b']]);
+  });
+
+  test('and a third without such a repair that prints the same', () => {
+    const prints = { one: 'Enter a number: yes' };
+    const leader = made('a', { prints });
+    const b = made('b', { prints, edit: ['i < n', 'i <= n'] });
+    const c = made('c', { prints, edit: ['s / 2', 's + 2'] });
+    const first = { ...group([leader])[0]!, id: 'first' };
+    expect(membersOf([leader, b, c], [first])).toEqual([['a', 'c'], ['b']]);
+  });
+
+  test.each([
+    ['comparison-boundary', '<=', '<', '>=', '>'],
+    ['and-for-or', '&&', '||', '||', '&&'],
+  ])('others of the same name: %s', (mistake, from, to, otherFrom, otherTo) => {
+    const a = made('a', { prints: { one: '3' }, edit: [`i ${from} n`, `i ${to} n`], mistake });
+    const b = made('b', { prints: { one: '5' }, edit: [`i ${otherFrom} n`, `i ${otherTo} n`], mistake });
+    expect(membersOf([a, b])).toEqual([['a'], ['b']]);
   });
 
   test('comparisons the wrong way round that are others', () => {

@@ -19,6 +19,10 @@ int main(void) {
 }
 `;
 
+/** One operator in each of two conditions, with much between them. */
+const farApart = (operator: string): string =>
+  `int f(int a, int b) { if (a ${operator} b) g(); ${'h(a, b);\n'.repeat(10)} if (b ${operator} a) g(); }`;
+
 test.each([
   ['the same slip under other names', sum('i', '< n'), sum('i', '<= n'), 'loop: < → <='],
   ['… in another program', sum('counter', '< n'), sum('counter', '<= n'), 'loop: < → <='],
@@ -48,6 +52,44 @@ test.each([
   ],
   ['a text', 'int main() { printf("a"); }', 'int main() { printf("A"); }', 'output: text → text, spelling'],
   ['a returned value', 'int f() { return 0; }', 'int f() { return 1; }', 'return: 0 → 1'],
+  [
+    'the opposite of a call',
+    'int f(int a) { if (!(g(a))) return 2; }',
+    'int f(int a) { if (g(a)) return 2; }',
+    'condition: negated',
+  ],
+  [
+    'the first value of a loop',
+    'int f() { for (i = 1; i < 9; i++) ; }',
+    'int f() { for (i = 0; i < 9; i++) ; }',
+    'statement: 1 → 0',
+  ],
+  [
+    'the same beside a while',
+    'int f() { i = 1; while (i < 9) i++; }',
+    'int f() { i = 0; while (i < 9) i++; }',
+    'statement: 1 → 0',
+  ],
+  [
+    'a condition of a for',
+    'int f() { for (i = 0; i < 9; i++) ; }',
+    'int f() { for (i = 0; i <= 9; i++) ; }',
+    'loop: < → <=',
+  ],
+  [
+    'braces beside a change',
+    'int f() { return 0; }',
+    'int f() { if (a == 1) { return 1; } return 0; }',
+    'statement: → if ( v1 == 1 ) return 1 ;',
+  ],
+  ['few tokens far apart', farApart('<'), farApart('<='), 'condition: < → <='],
+  ['many tokens far apart', farApart('* b * c * d *'), farApart('/ 5 - 4 + 3 -'), undefined],
+  [
+    'comments of several lines',
+    '/* a 1\n b 2 */ int f() { return 0; }',
+    '/* c\n 3 */ int f() { return 1; }',
+    'return: 0 → 1',
+  ],
   ['comments and layout alone', 'int f() { return 0; } // a', 'int f()\n{ return 0; }', undefined],
 ])('%s', (_, faulty, correct, label) => {
   const found = changeLabel(faulty, correct);
@@ -95,10 +137,13 @@ test('purity and completeness, by hand', () => {
   expect(groupFigures(groups, labels)).toEqual({
     ...{ grouped: 6, mistakes: 3, sharedMistakes: 2, groups: 3, groupsOfSeveral: 2 },
     // The groups' most frequent mistakes have 2, 1 and 1; the mistakes' largest parts 2, 1 and 1.
-    ...{ purity: 4 / 6, own: 0, purityOfCompared: 4 / 6, completeness: 4 / 6 },
+    ...{ purity: 4 / 6, completeness: 4 / 6 },
+    ...{ own: 0, purityOfCompared: 4 / 6, completenessOfCompared: 4 / 6 },
   });
   const known = new Map([...labels].map(([name, label]) => [name, label === 'z' ? `${ownLabel}r1` : label]));
-  expect(groupFigures(groups, known)).toMatchObject({ purity: 4 / 6, own: 1, purityOfCompared: 4 / 5 });
+  expect(groupFigures(groups, known)).toMatchObject({
+    ...{ purity: 4 / 6, own: 1, purityOfCompared: 4 / 5, completenessOfCompared: 3 / 5 },
+  });
   expect(
     renderMixed(
       'class',
