@@ -23,7 +23,7 @@ import { leavingOut } from './left-out.js';
 import { textLimits } from './limits.js';
 import { restylings } from './restyle.js';
 import { type Rewriting, rewriteCall } from './rewrite-call.js';
-import { solveText, type TextSolution } from './solve-text.js';
+import { findText, solveText, type TextSolution } from './solve-text.js';
 import { restyledTest, TextOutputs } from './text-outputs.js';
 import { editOf, TextPrograms } from './text-programs.js';
 import type { TextTest } from './text-search.js';
@@ -180,8 +180,8 @@ function* restyled(
   for (const restyling of restylings(pieces)) {
     const changed = tests.map((test) => restyledTest(test, restyling));
     if (!changed.every((test) => test !== undefined)) continue;
-    const answer = solveText(pieces.pieces, changed, comparator, textLimits.restyledStepsMax);
-    if (answer.kind !== 'solved' || answer.solution.kind === 'removed') continue;
-    yield rewriteCall(output, pieces, answer.solution, restyling.conversions);
+    const solution = findText(pieces.pieces, changed, comparator, textLimits.restyledStepsMax);
+    if (solution === undefined || solution.kind === 'removed') continue;
+    yield rewriteCall(output, pieces, solution, restyling.conversions);
   }
 }

@@ -15,7 +15,7 @@ import type { Comparator } from '#model/suite.js';
 import type { CallPieces } from '#program/call-pieces.js';
 import { textLimits } from './limits.js';
 import { type Rewriting, rewriteWithout } from './rewrite-call.js';
-import { solveText } from './solve-text.js';
+import { findText } from './solve-text.js';
 import type { TextTest } from './text-search.js';
 
 /** The rewritings that all tests accept, by the value that is left out. */
@@ -31,9 +31,9 @@ export function* leavingOut(
     if (hasEffect(output, index)) continue;
     const present = merged(pieces.pieces, index);
     const changed = tests.map((test) => withoutValue(test, index));
-    const answer = solveText(present, changed, comparator, textLimits.restyledStepsMax);
-    if (answer.kind !== 'solved' || answer.solution.kind === 'removed') continue;
-    const wanted = answer.solution.pieces;
+    const solution = findText(present, changed, comparator, textLimits.restyledStepsMax);
+    if (solution === undefined || solution.kind === 'removed') continue;
+    const wanted = solution.pieces;
     if (!losesOnly(present, wanted) && !differs(tests, index)) continue;
     const rewriting = rewriteWithout(output, pieces, index, wanted);
     if (rewriting !== undefined) yield rewriting;

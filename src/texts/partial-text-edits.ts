@@ -21,7 +21,7 @@ import { textLimits } from './limits.js';
 import { changedCharacters } from './piece-candidates.js';
 import { type Restyling, restylings } from './restyle.js';
 import { rewriteCall } from './rewrite-call.js';
-import { solveText, type TextSolution } from './solve-text.js';
+import { findText, type TextSolution } from './solve-text.js';
 import { restyledTest, TextOutputs } from './text-outputs.js';
 import { editOf } from './text-programs.js';
 import { progressWith, type TextProgress, usualChanges } from './text-progress.js';
@@ -108,8 +108,7 @@ class CallChanges {
       .slice(0, textLimits.partialSeedsMax)
       .flatMap(({ test }) => {
         const comparator = sharedComparator(this.tried.input.suite);
-        const answer = solveText(this.present, [test, ...passing], comparator, textLimits.setStepsMax);
-        return answer.kind === 'solved' ? [answer.solution] : [];
+        return findText(this.present, [test, ...passing], comparator, textLimits.setStepsMax) ?? [];
       })
       .filter((solution) => this.isNoAccident(solution));
   }

@@ -24,27 +24,49 @@ export interface PieceCandidate {
   readonly cost: number;
 }
 
-export class ExpectedText {
-  private readonly trace: AcceptorState[];
+/** How an acceptor takes its expected output. */
+interface ExpectedTrace {
+  readonly states: readonly AcceptorState[];
   /** The last position at which a state is met: white space before it may be left out. */
-  private readonly positions = new Map<AcceptorState, number>();
+  readonly positions: ReadonlyMap<AcceptorState, number>;
+}
+
+/** Many texts are sought in the same outputs, some of which are long. */
+const traces = new WeakMap<Acceptor, ExpectedTrace>();
+
+function traceOf(acceptor: Acceptor, expected: string): ExpectedTrace {
+  let trace = traces.get(acceptor);
+  if (trace === undefined) {
+    trace = traced(acceptor, expected);
+    traces.set(acceptor, trace);
+  }
+  return trace;
+}
+
+function traced(acceptor: Acceptor, expected: string): ExpectedTrace {
+  const states = [acceptor.start];
+  for (let i = 0; i < expected.length; i++) {
+    const next = acceptor.step(states[i]!, expected.charCodeAt(i));
+    if (next === undefined) break;
+    states.push(next);
+  }
+  return { states, positions: new Map(states.map((state, position) => [state, position])) };
+}
+
+export class ExpectedText {
+  private readonly trace: readonly AcceptorState[];
+  private readonly positions: ReadonlyMap<AcceptorState, number>;
   private readonly known = new Map<string, Map<AcceptorState, readonly PieceCandidate[]>>();
 
+  /** @param expected what the acceptor expects, or one such text */
   constructor(
     private readonly acceptor: Acceptor,
     private readonly expected: string,
     private readonly forgiven: Forgiven,
   ) {
-    let state: AcceptorState | undefined = acceptor.start;
-    this.trace = [state];
-    for (let i = 0; i < expected.length; i++) {
-      state = acceptor.step(state, expected.charCodeAt(i));
-      if (state === undefined) break;
-      this.trace.push(state);
-    }
-    this.trace.forEach((each, position) => {
-      this.positions.set(each, position);
-    });
+    const { states, positions } = traceOf(acceptor, expected);
+    this.trace = states;
+    this.positions = positions;
   }
 
   /** About how many candidates there are, before they are listed. */
@@ -53,8 +75,19 @@ export class ExpectedText {
     return (this.trace.length - (this.positions.get(state) ?? 0)) * (1 + before.length) * (1 + after.length);
   }
 
-  /** The nearest to the present piece first. */
-  candidates(state: AcceptorState, present: string): readonly PieceCandidate[] {
+  /**
+   * The nearest to the present piece first.
+   *
+   * @param isLive whether what is printed after it can be; where there are many, others are not listed
+   */
+  candidates(
+    state: AcceptorState,
+    present: string,
+    isLive: (next: AcceptorState) => boolean,
+  ): readonly PieceCandidate[] {
+    if (this.countFrom(state) > textLimits.keptCandidatesMax) {
+      return this.candidatesFrom(state, present, isLive);
+    }
     let byState = this.known.get(present);
     if (byState === undefined) {
       byState = new Map();
@@ -62,20 +95,25 @@ export class ExpectedText {
     }
     let candidates = byState.get(state);
     if (candidates === undefined) {
-      candidates = this.candidatesFrom(state, present);
-      if (candidates.length <= textLimits.keptCandidatesMax) byState.set(state, candidates);
+      candidates = this.candidatesFrom(state, present, () => true);
+      byState.set(state, candidates);
     }
     return candidates;
   }
 
-  private candidatesFrom(state: AcceptorState, present: string): PieceCandidate[] {
+  private candidatesFrom(
+    state: AcceptorState,
+    present: string,
+    isLive: (next: AcceptorState) => boolean,
+  ): PieceCandidate[] {
     const found: PieceCandidate[] = [];
     const kept = this.acceptor.stepText(state, present);
     if (kept !== undefined) found.push({ text: present, next: kept, cost: 0 });
     found.push({ text: '', next: state, cost: present.length });
-    this.addStretches('', state, present, found);
+    const wanted = { present, isLive };
+    this.addStretches('', state, wanted, found);
     for (const lead of this.leads(state)) {
-      this.addStretches(lead, this.acceptor.stepText(state, lead), present, found);
+      this.addStretches(lead, this.acceptor.stepText(state, lead), wanted, found);
     }
     // Equal costs stay in the order of the expected text: the sort is stable.
     return found.sort((a, b) => a.cost - b.cost);
@@ -94,22 +132,27 @@ export class ExpectedText {
   private addStretches(
     lead: string,
     state: AcceptorState | undefined,
-    present: string,
+    { present, isLive }: WantedPiece,
     found: PieceCandidate[],
   ): void {
     const from = state && this.positions.get(state);
     if (from === undefined) return;
     for (let to = from; to < this.trace.length; to++) {
       const next = this.trace[to]!;
-      found.push(new Stretch(lead, this.expected, from, to, '', next, present));
+      if (isLive(next)) found.push(new Stretch(lead, this.expected, from, to, '', next, present));
       for (const space of this.forgiven.after) {
         const after = this.acceptor.stepText(next, space);
-        if (after !== undefined) {
+        if (after !== undefined && isLive(after)) {
           found.push(new Stretch(lead, this.expected, from, to, space, after, present));
         }
       }
     }
   }
+}
+
+interface WantedPiece {
+  readonly present: string;
+  readonly isLive: (next: AcceptorState) => boolean;
 }
 
 /** Few of the many stretches of a long text are ever looked at: their texts are made only then. */

@@ -36,26 +36,12 @@ export function solveText(
   comparator: Comparator | undefined,
   stepsMax: number = textLimits.stepsMax,
 ): TextAnswer {
-  const failing = tests.filter(({ isFailing }) => isFailing);
-  if (failing.some(({ output }) => output.executions.length === 0)) return { kind: 'excluded' };
-  const ordered = [...failing].sort((a, b) => a.expected.length - b.expected.length);
-  const all = [...ordered, ...tests.filter(({ isFailing }) => !isFailing)];
-  const forgiven = forgivenBy(
-    comparator,
-    tests.map(({ expected }) => expected),
-  );
-  const outputs = new ExpectedOutputs(forgiven);
-  const search = new TextSearch([present], outputs, stepsMax);
-  // From a complete list one test's texts are all there are.
-  const first = ordered.slice(0, forgiven.isComplete ? 1 : textLimits.generatorsMax);
-  const found = first
-    .map((test) => search.through([test, ...all.filter((other) => other !== test)]))
-    .find((texts) => texts !== undefined);
-  if (found !== undefined) return { kind: 'solved', solution: { kind: 'pieces', pieces: found[0]! } };
-  if (TextSearch.holdsWithout(all)) return { kind: 'solved', solution: { kind: 'removed' } };
-  const isDoubted = search.findsOnlyDoubted(all);
-  if (forgiven.isComplete && !search.isCutShort && !isDoubted) return { kind: 'excluded' };
-  const isHopeless = failing.some((test) => !outputs.mayBeAccepted(test, test.output));
+  if (!isExecutedWherever(tests)) return { kind: 'excluded' };
+  const { solution, search, outputs, ordered } = searched(present, tests, comparator, stepsMax);
+  if (solution !== undefined) return { kind: 'solved', solution };
+  const isDoubted = search.findsOnlyDoubted(ordered);
+  if (outputs.isComplete && !search.isCutShort && !isDoubted) return { kind: 'excluded' };
+  const isHopeless = tests.some((test) => test.isFailing && !outputs.mayBeAccepted(test, test.output));
   if (isHopeless) return { kind: 'excluded' };
   if (search.isCutShort)
     return { kind: 'open', detail: `the search for a text was ended after ${stepsMax} characters` };
@@ -65,4 +51,53 @@ export function solveText(
       ? 'a text would need digits of a number that is printed'
       : 'no text was found, but not all could be tried',
   };
+}
+
+/** The same where nobody asks what it means that there is none. */
+export function findText(
+  present: readonly string[],
+  tests: readonly TextTest[],
+  comparator: Comparator | undefined,
+  stepsMax: number,
+): TextSolution | undefined {
+  if (!isExecutedWherever(tests)) return undefined;
+  return searched(present, tests, comparator, stepsMax).solution;
+}
+
+function isExecutedWherever(tests: readonly TextTest[]): boolean {
+  return tests.every(({ isFailing, output }) => !isFailing || output.executions.length > 0);
+}
+
+interface SearchedText {
+  readonly solution: TextSolution | undefined;
+  readonly search: TextSearch;
+  readonly outputs: ExpectedOutputs;
+  /** The tests in the order of the search. */
+  readonly ordered: readonly TextTest[];
+}
+
+function searched(
+  present: readonly string[],
+  tests: readonly TextTest[],
+  comparator: Comparator | undefined,
+  stepsMax: number,
+): SearchedText {
+  const failing = tests.filter(({ isFailing }) => isFailing);
+  failing.sort((a, b) => a.expected.length - b.expected.length);
+  const ordered = [...failing, ...tests.filter(({ isFailing }) => !isFailing)];
+  const forgiven = forgivenBy(
+    comparator,
+    tests.map(({ expected }) => expected),
+  );
+  const outputs = new ExpectedOutputs(forgiven);
+  const search = new TextSearch([present], outputs, stepsMax);
+  // From a complete list one test's texts are all there are.
+  const first = failing.slice(0, forgiven.isComplete ? 1 : textLimits.generatorsMax);
+  const found = first
+    .map((test) => search.through([test, ...ordered.filter((other) => other !== test)]))
+    .find((texts) => texts !== undefined);
+  const common = { search, outputs, ordered };
+  if (found !== undefined) return { ...common, solution: { kind: 'pieces', pieces: found[0]! } };
+  const isRemoved = TextSearch.holdsWithout(ordered);
+  return { ...common, solution: isRemoved ? { kind: 'removed' } : undefined };
 }

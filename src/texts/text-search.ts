@@ -157,15 +157,17 @@ export class TextSearch {
     const expected = this.outputs.textOf(test);
     this.steps += expected.countFrom(state);
     if (this.isSpent()) return;
-    for (const candidate of expected.candidates(state, present)) {
+    // What is printed next shows at once whether a piece can be.
+    const following = value ?? output.fixed[at + 1]!;
+    const isLive = (next: AcceptorState): boolean => acceptor.stepText(next, following) !== undefined;
+    for (const candidate of expected.candidates(state, present, isLive)) {
       const total = cost + candidate.cost;
       if (total >= this.bestCost || this.isSpent()) return;
       if (!this.allowsDoubted && extendsNumber(candidate.text, present, before, value)) {
         this.isDoubted = true;
         continue;
       }
-      // What is printed next shows at once whether it can be.
-      const next = this.step(acceptor, candidate.next, value ?? output.fixed[at + 1]!);
+      const next = this.step(acceptor, candidate.next, following);
       if (next === undefined) continue;
       const extended = [...pieces, candidate.text];
       if (value !== undefined) {
