@@ -20,7 +20,7 @@ export const kindNames: Readonly<Record<LocationKind, string>> = {
   input: 'value read',
   uninitialised: 'value before its first assignment',
   declaration: 'declaration',
-  missing: 'statement to insert',
+  missing: 'statement',
 };
 
 /** For the text of a place, beside its line. */

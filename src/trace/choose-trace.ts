@@ -52,7 +52,8 @@ export function chooseTrace(
     // Where another value is of no use, that the place is run says nothing.
     if (candidate.isExcluded) continue;
     if (edited === undefined && named?.span === undefined) return chosen;
-    first ??= chosen;
+    // That the input is read, and right, says nothing either.
+    if (location.kind !== 'input') first ??= chosen;
   }
   return first ?? atCrash(tried, test);
 }

@@ -336,7 +336,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'value read': 'valeur lue',
   'value before its first assignment': 'valeur avant la première affectation',
   declaration: 'déclaration',
-  'statement to insert': 'instruction à insérer',
+  statement: 'instruction',
   'the value stored': 'la valeur enregistrée',
   'the initial value': 'la valeur initiale',
   'the returned value': 'la valeur renvoyée',

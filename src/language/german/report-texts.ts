@@ -335,7 +335,7 @@ export const germanTexts: Readonly<Record<string, string>> = {
   'value read': 'gelesener Wert',
   'value before its first assignment': 'Wert vor der ersten Zuweisung',
   declaration: 'Deklaration',
-  'statement to insert': 'Anweisung zum Einfügen',
+  statement: 'Anweisung',
   'the value stored': 'der gespeicherte Wert',
   'the initial value': 'der Anfangswert',
   'the returned value': 'der Rückgabewert',

@@ -18,5 +18,5 @@ names 7: endless-loop
 says: Nothing in the loop changes 'i' or 'n', so that 'i < n' stays true: on test 2 (input 1) the program does not end
 says: then it goes on and does not end
 says: insert i++;
-never: statement to insert
+never: (statement)
 */
