@@ -56,12 +56,32 @@ export function signsOf({ report, source }: FailingSubmission): Signs {
     }
   }
   const joint = report.multiFault?.diagnoses[0]?.edits ?? report.wholeRepair?.edits ?? [];
-  for (const sign of repairSigns(joint, 'several places')) {
+  for (const sign of repairSigns(joint, roleOfAll(joint, report.locations, source))) {
     (edited.length === 0 && joint.every(isTrusted) ? firm : weak).add(sign);
     if (edited.length === 0 && joint.every(isRightBeyond)) undone.push(sign);
   }
   for (const sign of named) firm.add(sign);
   return { firm, mistakes: [...named].sort().join(), all: new Set([...firm, ...weak]), undone };
+}
+
+/** A repair of one place is that place's, whoever found it. */
+function roleOfAll(
+  edits: readonly ReportedEdit[],
+  locations: readonly ReportedLocation[],
+  source: string,
+): string {
+  const [edit, more] = edits;
+  const around = edit && locations.filter((each) => more === undefined && isAround(each, edit));
+  // The innermost, which begins last.
+  const [place] = [...(around ?? [])].sort((a, b) => b.line - a.line || b.column - a.column);
+  return place === undefined ? 'several places' : roleOf(place, source);
+}
+
+function isAround(place: ReportedLocation, edit: ReportedEdit): boolean {
+  const begins = place.line < edit.line || (place.line === edit.line && place.column <= edit.column);
+  const ends =
+    edit.endLine < place.endLine || (edit.endLine === place.endLine && edit.endColumn <= place.endColumn);
+  return place.file === edit.file && begins && ends;
 }
 
 function isFirm({ basis }: ReportedMistake): boolean {

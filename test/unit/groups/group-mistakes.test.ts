@@ -30,7 +30,8 @@ function made(
     return { kind, name: kind, file: name, ...place, basis: 'edit', meaning: '', question: '' };
   });
   const change = { description: `${before} becomes ${after}`, file: name, ...place, before, after, trust };
-  const at = location({ kind: 'guard', line: 1, column, snippet: 'i < n', ...(edit && { edit: change }) });
+  const guard = { kind: 'guard', file: name, line: 1, column, snippet: 'i < n' } as const;
+  const at = location({ ...guard, ...(edit && { edit: change }) });
   return {
     name,
     source: source ?? 'if (i < n) puts("x");\n',
@@ -94,6 +95,17 @@ describe('one group', () => {
     const first = { ...group([a])[0]!, id: 'first' };
     expect(membersOf([a, b, c], [first])).toEqual([['a', 'b', 'c']]);
     expect(membersOf([a, c], [first])).toEqual([['a'], ['c']]);
+  });
+
+  test('the same repair of one place, whether it was found there or as a repair of the whole', () => {
+    const a = made('a', { prints: { one: '3' }, edit: ['i < n', 'i <= n'] });
+    const b = made('b', { prints: { one: '5' } });
+    const { edit } = made('b', { prints: {}, edit: ['i < n', 'i <= n'] }).report.locations[0]!;
+    const whole = { edits: [edit!], advice: ['a'], fixes: ['one'], complete: true, relativeSize: 0.1 };
+    const repaired = { ...b, report: { ...b.report, wholeRepair: { ...whole, trust: 'agreed' as const } } };
+    expect(membersOf([a, repaired])).toEqual([['a', 'b']]);
+    const elsewhere = { ...repaired.report.wholeRepair, edits: [{ ...edit!, line: 7, endLine: 7 }] };
+    expect(membersOf([a, { ...b, report: { ...b.report, wholeRepair: elsewhere } }])).toEqual([['a'], ['b']]);
   });
 
   test('the same spelling of different texts; the title is the mistake', () => {
