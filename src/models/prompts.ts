@@ -161,13 +161,24 @@ function renderPlace(
   return [{ text, hasValues: values.length > 0 }];
 }
 
+/** One value after the other, `18 × true` for one that comes again and again. */
 function listed(values: readonly string[], max: number): string {
-  const shown = values
-    .slice(0, max)
-    .map((value) => fromLatin1(shownValue(value)))
-    .join(', ');
-  return values.length > max ? `${shown}, …` : shown;
+  const shown: string[] = [];
+  let at = 0;
+  while (at < values.length && shown.length < max) {
+    const value = values[at]!;
+    const next = values.findIndex((other, index) => index > at && other !== value);
+    const times = (next < 0 ? values.length : next) - at;
+    const text = fromLatin1(shownValue(value));
+    if (times < foldedMin) shown.push(text);
+    else shown.push(`${times} × ${text}`);
+    at += times < foldedMin ? 1 : times;
+  }
+  return at < values.length ? `${shown.join(', ')}, …` : shown.join(', ');
 }
+
+/** So many equal values in a row are told as one. */
+const foldedMin = 4;
 
 const gapMark = '__GAP__';
 

@@ -210,6 +210,13 @@ describe('prompts', () => {
     expect(model.prompts[3]).toContain('In the gap stood: 1\n');
   });
 
+  test('tell equal values in a row as one, so that where they end is seen', async () => {
+    const original = [...'1'.repeat(20)];
+    const place = placeAt(4, 's = 1', [{ test: 't0', values: [...original, '2'], original }]);
+    const { model } = await asked(() => [], { locations: [place] });
+    expect(model.prompts.join('')).toContain('`s = 1`: 20 × 1, 2 in test 2, in place of 20 × 1\n');
+  });
+
   test('show a test once that a suite has twice', async () => {
     const { model } = await asked(() => [], { locations: [location], tests: [...cases, ...cases] });
     expect(model.prompts[1]!.match(/2 9 9/g)).toHaveLength(1);
