@@ -177,7 +177,7 @@ function listed(values: readonly string[], max: number): string {
   return at < values.length ? `${shown.join(', ')}, …` : shown.join(', ');
 }
 
-/** So many equal values in a row are told as one. */
+/** So many equal values in a row are written as one. */
 const foldedMin = 4;
 
 const gapMark = '__GAP__';
