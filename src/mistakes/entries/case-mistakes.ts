@@ -86,6 +86,16 @@ function withoutElse({ removed, added, span }: KnownEdit, view: ProgramView): Su
   };
 }
 
+/**
+ * `n == 2` where not every failing test has a 2 in its input: nobody left out a case for it. A value
+ * that is met in some round only sends the failing tests elsewhere.
+ */
+function isNoInput(condition: string, { tried: { input, failing } }: ProgramView): boolean {
+  const [, value] = /^\w+ == (-?\d+)$/.exec(condition) ?? [];
+  if (value === undefined) return false;
+  return !failing.every((test) => input.suite.tests[test]!.stdin.split(/\s+/).includes(value));
+}
+
 export const missingCase: MistakeEntry = {
   kind: 'missing-case',
   name: 'Case that is not dealt with',
@@ -99,7 +109,7 @@ export const missingCase: MistakeEntry = {
     const otherwise = withoutElse(edit, view);
     if (otherwise !== undefined) return otherwise;
     const inserted = insertedIf(edit);
-    if (inserted?.isCase !== true) return undefined;
+    if (inserted?.isCase !== true || isNoInput(inserted.condition, view)) return undefined;
     const span = signedAt(edit, view) ?? statementFrom(edit, view) ?? edit.whole;
     return { span, clause: says`the case '${inserted.condition}' has no way of its own`, isDoubtful: true };
   },
