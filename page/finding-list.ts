@@ -1,7 +1,8 @@
 /** What else was noticed while the program ran: things that are wrong whether a test fails by them or not. */
 
 import type { Report } from '#model/report.js';
-import { printableBytes } from '#report/printable.js';
+import { nameTest } from '#report/name-tests.js';
+import { decodeBytes } from '#report/printable.js';
 import { build, button } from './build-element.js';
 import { words } from './language/current-words.js';
 import { serviceText } from './service-text.js';
@@ -44,7 +45,11 @@ export function renderFindings(
             serviceText(message),
             test === undefined
               ? undefined
-              : build('span', { class: 'faint' }, ` ${words.findings.inTest(printableBytes(test))}`),
+              : build(
+                  'span',
+                  { class: 'faint' },
+                  ` ${words.findings.inTest(nameTest(decodeBytes(test), words.reports.say))}`,
+                ),
           ),
         ),
     ),

@@ -1,7 +1,8 @@
 /** The named mistakes, which come before all else: the name and the place, what happens there, and one question. */
 
 import type { Report, ReportedMistake } from '#model/report.js';
-import { printableBytes } from '#report/printable.js';
+import { nameTest } from '#report/name-tests.js';
+import { decodeBytes, printableBytes } from '#report/printable.js';
 import { sayMistake } from '#report/render-mistakes.js';
 import { build, button } from './build-element.js';
 import { capital } from './capital.js';
@@ -46,7 +47,11 @@ function renderMistake(
       build('span', { lang: language }, sentence === undefined ? meaning : capital(printableBytes(sentence))),
       test === undefined
         ? undefined
-        : build('span', { class: 'faint' }, ` ${words.mistakes.inTest(printableBytes(test))}`),
+        : build(
+            'span',
+            { class: 'faint' },
+            ` ${words.mistakes.inTest(nameTest(decodeBytes(test), words.reports.say))}`,
+          ),
     ),
     build('p', { class: 'question', lang: language }, question),
   );

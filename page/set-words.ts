@@ -2,7 +2,7 @@
 
 import { groupsOf, type PlacedDiagnosis } from '#report/describe-diagnosis.js';
 import { shortSnippet } from '#report/name-location.js';
-import { printable } from '#report/printable.js';
+import { nameTests } from '#report/name-tests.js';
 import { words } from './language/current-words.js';
 import { lineOf } from './place-words.js';
 
@@ -14,8 +14,7 @@ export function explanationOf(placed: PlacedDiagnosis, submissionFile: string): 
   const labels = labelsOf(placed, submissionFile);
   return groupsOf(placed)
     .map(({ by, tests }) => {
-      const [first = '', second] = tests.map(printable);
-      const named = words.sets.tests(first, second, tests.length - 2);
+      const named = nameTests(tests, words.reports.say);
       if (by.length === 1) return words.sets.repairs(labels.get(by[0]!)!, named);
       const places =
         by.length === locations.length

@@ -247,7 +247,7 @@ export const english = {
   },
   mistakes: {
     heading: (mistakes: number): string => (mistakes === 1 ? 'The mistake' : 'The mistakes'),
-    inTest: (test: string) => `Seen in test ${test}.`,
+    inTest: (test: string) => `Seen in ${test}.`,
   },
   source: {
     heading: 'Your program',
@@ -269,7 +269,7 @@ export const english = {
     reason: 'What is wrong',
     also: 'Also noticed',
     line: (line: number) => `line ${line}`,
-    inTest: (test: string) => `(test ${test})`,
+    inTest: (test: string) => `(${test})`,
   },
   hints: {
     end: 'Hints end here: what is wrong at these places is for you to find.',
@@ -301,10 +301,6 @@ export const english = {
     needs: (tests: readonly string[], named: string, places: string) =>
       `${named} ${tests.length === 1 ? 'needs' : 'need'} ${places}`,
     allPlaces: (places: number) => (places === 2 ? 'both' : `all ${places === 3 ? 'three' : places}`),
-    tests: (first: string, second: string | undefined, more: number) => {
-      if (second === undefined) return `test ${first}`;
-      return more === 0 ? `tests ${first} and ${second}` : `tests ${first}, ${second} and ${more} more`;
-    },
     and: 'and',
     pairMinimal: 'neither alone repairs every test: proved',
     minimal: 'no fewer of them repair every test: proved',

@@ -259,7 +259,7 @@ export const words: Words = {
   },
   mistakes: {
     heading: (mistakes) => (mistakes < 2 ? 'L’erreur' : 'Les erreurs'),
-    inTest: (test) => `Vu dans le test ${test}.`,
+    inTest: (test) => `Vu dans le ${test}.`,
   },
   source: {
     heading: 'Votre programme',
@@ -279,7 +279,7 @@ export const words: Words = {
     reason: 'Ce qui ne va pas',
     also: 'À noter aussi',
     line: (line) => `ligne ${line}`,
-    inTest: (test) => `(test ${test})`,
+    inTest: (test) => `(${test})`,
   },
   hints: {
     end: 'Les indications s’arrêtent ici : à vous de trouver ce qui est faux à ces endroits.',
@@ -332,16 +332,10 @@ export const words: Words = {
       'Quelque chose doit changer à chaque endroit d’un groupe. Un seul des groupes suffit ; A est le plus probable.',
     more: (sets) =>
       `${sets} ${sets < 2 ? 'autre groupe, moins probable' : 'autres groupes, moins probables'}`,
-    repairs: (place, named) => `${place} suffit pour ${named}`,
+    repairs: (place, named) => `${place} suffit pour : ${named}`,
     needs: (needing, named, places) =>
       `${named} ${needing.length === 1 ? 'a' : 'ont'} besoin de modifications : ${places}`,
     allPlaces: (places) => (places === 2 ? 'aux deux endroits' : 'à tous les endroits'),
-    tests: (first, second, more) => {
-      if (second === undefined) return `le test ${first}`;
-      return more === 0
-        ? `les tests ${first} et ${second}`
-        : `les tests ${first}, ${second} et ${count(more, 'autre')}`;
-    },
     and: 'et',
     pairMinimal: 'aucun des deux seul ne suffit pour tous les tests : prouvé',
     minimal: 'moins d’endroits ne suffisent pas pour tous les tests : prouvé',

@@ -260,7 +260,7 @@ export const words: Words = {
   },
   mistakes: {
     heading: (mistakes) => (mistakes === 1 ? 'Der Fehler' : 'Die Fehler'),
-    inTest: (test) => `Gesehen im Test ${test}.`,
+    inTest: (test) => `Gesehen in ${test}.`,
   },
   source: {
     heading: 'Dein Programm',
@@ -280,7 +280,7 @@ export const words: Words = {
     reason: 'Was nicht stimmt',
     also: 'Außerdem aufgefallen',
     line: (line) => `Zeile ${line}`,
-    inTest: (test) => `(Test ${test})`,
+    inTest: (test) => `(${test})`,
   },
   hints: {
     end: 'Hier enden die Hinweise: Was an diesen Stellen falsch ist, findest du selbst heraus.',
@@ -335,12 +335,6 @@ export const words: Words = {
     repairs: (place, named) => `${place} genügt für ${named}`,
     needs: (needing, named, places) => `${named} ${needing.length === 1 ? 'braucht' : 'brauchen'} ${places}`,
     allPlaces: (places) => (places === 2 ? 'beide' : `alle ${places === 3 ? 'drei' : places}`),
-    tests: (first, second, more) => {
-      if (second === undefined) return `Test ${first}`;
-      return more === 0
-        ? `die Tests ${first} und ${second}`
-        : `die Tests ${first}, ${second} und ${more} weitere`;
-    },
     and: 'und',
     pairMinimal: 'keine von beiden genügt allein für alle Tests: bewiesen',
     minimal: 'weniger davon genügen nicht für alle Tests: bewiesen',

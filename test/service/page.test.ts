@@ -558,10 +558,12 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
   test('names the mistake before all else, and leads to its line', async () => {
     const page = await visit(open);
     const text = add('a + b').replace('int a, b;', 'int a, b = 0;').replace('&a, &b', '&a, b');
-    await fillIn(page, text, [{ name: 'one', stdin: '1 2', expect: { stdout: 'Größe: 3\n' } }]);
+    await fillIn(page, text, [{ name: 'test 1', stdin: '1 2', expect: { stdout: 'Größe: 3\n' } }]);
     await handIn(page);
     const mistake = page.locator('.mistakes');
     expect(await textOf(mistake.locator('h3'))).toBe('Missing & before a variable that is read, line 5');
+    // A name that says itself that it is a test's stands alone.
+    expect(await textOf(mistake)).toContain('Seen in test 1.');
     await mistake.getByRole('button', { name: 'line 5' }).click();
     expect(await page.evaluate("document.activeElement.closest('.source') !== null")).toBe(true);
     await page.getByLabel('Language').selectOption('Deutsch');
