@@ -40,7 +40,7 @@ export const frenchClauses: Readonly<Record<string, string>> = {
   "'{0}' is one too large": "'{0}' est trop grand de un",
   "'{0}' in '{1}' is one too small": "'{0}' dans '{1}' est trop petit de un",
   "'{0}' in '{1}' is one too large": "'{0}' dans '{1}' est trop grand de un",
-  "'{0}' is worked out in another order than it is meant":
+  "'{0}' is worked out in another order than you meant":
     "'{0}' est calculé dans un autre ordre que celui qui est voulu",
   "the condition '{0}' stores {1} in '{2}' and does not compare them":
     "la condition '{0}' range {1} dans '{2}' et ne les compare pas",

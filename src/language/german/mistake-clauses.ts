@@ -41,7 +41,7 @@ export const germanClauses: Readonly<Record<string, string>> = {
   "'{0}' is one too large": "'{0}' ist um eins zu groß",
   "'{0}' in '{1}' is one too small": "'{0}' in '{1}' ist um eins zu klein",
   "'{0}' in '{1}' is one too large": "'{0}' in '{1}' ist um eins zu groß",
-  "'{0}' is worked out in another order than it is meant":
+  "'{0}' is worked out in another order than you meant":
     "'{0}' wird in anderer Reihenfolge berechnet, als es gemeint ist",
   "the condition '{0}' stores {1} in '{2}' and does not compare them":
     "die Bedingung '{0}' speichert {1} in '{2}' und vergleicht sie nicht",

@@ -228,7 +228,7 @@ export const missingParentheses: MistakeEntry = {
     if (!isAdded || bare(edit.before) !== bare(edit.after)) return undefined;
     return {
       span: whole,
-      clause: says`'${edit.before}' is worked out in another order than it is meant`,
+      clause: says`'${edit.before}' is worked out in another order than you meant`,
       fitsByChance: 'rival-edits',
     };
   },
