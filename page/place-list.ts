@@ -5,7 +5,7 @@
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
-import { isStatistics } from '#report/render-lookup.js';
+import { isStatistics, tellsValue } from '#report/render-lookup.js';
 import { build, button } from './build-element.js';
 import { capital } from './capital.js';
 import { renderChange } from './change-block.js';
@@ -139,10 +139,11 @@ function renderPlace(place: ListedPlace, { report, source, onLine }: PlacesOptio
   );
 }
 
-/** What speaks for the place and against it. A sentence that tells the change waits for it. */
+/** What speaks for the place and against it. A sentence that tells the change waits for it; the values speak for themselves. */
 function renderRemarks({ evidence, edit }: ReportedLocation): HTMLElement | undefined {
   const shown = evidence.filter(
-    (each) => !isStatistics(each) && (edit === undefined || !each.includes(edit.description)),
+    (each) =>
+      !isStatistics(each) && !tellsValue(each) && (edit === undefined || !each.includes(edit.description)),
   );
   if (shown.length === 0) return undefined;
   return build(

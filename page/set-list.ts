@@ -7,7 +7,7 @@
 import type { Report, ReportedLocation } from '#model/report.js';
 import { type PlacedDiagnosis, placedDiagnoses } from '#report/describe-diagnosis.js';
 import { printableBytes } from '#report/printable.js';
-import { isStatistics } from '#report/render-lookup.js';
+import { isStatistics, tellsValue } from '#report/render-lookup.js';
 import { build, button } from './build-element.js';
 import { capital } from './capital.js';
 import { renderChanges } from './change-block.js';
@@ -122,11 +122,14 @@ function renderName(location: ReportedLocation, file: string, onLine: (line: num
   );
 }
 
-/** A sentence that tells a change waits for it. */
+/** A sentence that tells a change waits for it; the values speak for themselves. */
 function remarksOn(placed: PlacedDiagnosis): readonly string[] {
   const { evidence, edits = [] } = placed.diagnosis;
   const shown = evidence.filter(
-    (each) => !isStatistics(each) && !edits.some(({ description }) => each.includes(description)),
+    (each) =>
+      !isStatistics(each) &&
+      !tellsValue(each) &&
+      !edits.some(({ description }) => each.includes(description)),
   );
   return [minimalityOf(placed), ...shown.map((each) => printableBytes(words.reports.say.finished(each)))];
 }

@@ -87,6 +87,11 @@ export function isStatistics(evidence: string): boolean {
   return /executions have to change$|^(?:line \d+: )?the values are next to/.test(evidence);
 }
 
+/** What gives away a value that a place has to yield. */
+export function tellsValue(evidence: string): boolean {
+  return /^(?:line \d+: )?(?:always the same value: |the change is always )/.test(evidence);
+}
+
 /** First what supports the place, then what lowers the trust in it. */
 function remarks(
   { sink, wraps, evidence, edit }: ReportedLocation,

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { type Rankable, rankLocations } from '#judge/rank.js';
+import { tellsValue } from '#report/render-lookup.js';
 import { observed } from '../../support/observed.js';
 
 const edit = {
@@ -84,6 +85,14 @@ describe('evidence', () => {
       'only 2 of its 3 executions have to change',
       'the change is always +1',
     ]);
+  });
+
+  test('what gives away a value is known as such', () => {
+    const step = [{ values: observed(4, 5, 9), original: observed(3, 5, 8) }];
+    const value = [{ values: observed(4, 4), original: observed(7, 5) }];
+    const told = [step, value].map((witnesses) => evidence({ witnesses }).filter(tellsValue));
+    expect(told).toEqual([['the change is always +1'], ['always the same value: 4']]);
+    expect(evidence({ sink: true, witnesses: step }).some((each) => !tellsValue(each))).toBe(true);
   });
 
   test('the edit is told first', () => {
