@@ -90,8 +90,8 @@ describe('evidence', () => {
   test('what gives away a value is known as such', () => {
     const step = [{ values: observed(4, 5, 9), original: observed(3, 5, 8) }];
     const value = [{ values: observed(4, 4), original: observed(7, 5) }];
-    const told = [step, value].map((witnesses) => evidence({ witnesses }).filter(tellsValue));
-    expect(told).toEqual([['the change is always +1'], ['always the same value: 4']]);
+    const sentences = [step, value].map((witnesses) => evidence({ witnesses }).filter(tellsValue));
+    expect(sentences).toEqual([['the change is always +1'], ['always the same value: 4']]);
     expect(evidence({ sink: true, witnesses: step }).some((each) => !tellsValue(each))).toBe(true);
   });
 
