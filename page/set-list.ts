@@ -5,7 +5,7 @@
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
-import { type PlacedDiagnosis, placedDiagnoses } from '#report/describe-diagnosis.js';
+import { helpfulDiagnoses, type PlacedDiagnosis } from '#report/describe-diagnosis.js';
 import { printableBytes } from '#report/printable.js';
 import { isStatistics, tellsValue } from '#report/render-lookup.js';
 import { build, button } from './build-element.js';
@@ -35,7 +35,7 @@ export interface SetsOptions {
 }
 
 export function setsOf(report: Report): readonly PlaceSet[] {
-  return placedDiagnoses(report)
+  return helpfulDiagnoses(report)
     .slice(0, letters.length)
     .map((placed, at) => ({ letter: letters[at]!, placed }));
 }
@@ -58,7 +58,7 @@ export function renderSets(sets: readonly PlaceSet[], options: SetsOptions): HTM
   if (sets.length === 0) return undefined;
   const items = sets.map((set) => renderSet(set, options));
   const rest = items.slice(openMax);
-  const left = placedDiagnoses(options.report).length - sets.length;
+  const left = helpfulDiagnoses(options.report).length - sets.length;
   const panel = build('section', { class: 'panel', 'aria-labelledby': 'sets-heading' });
   const stages = {
     values: sets.some(({ placed }) => placed.diagnosis.tests.some(({ witnesses }) => witnesses.length > 0)),

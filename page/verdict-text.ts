@@ -5,7 +5,7 @@
 
 import { unreachable } from '#base/assert.js';
 import type { Report } from '#model/report.js';
-import { editsTogether } from '#report/describe-diagnosis.js';
+import { editsTogether, isNamedAlone } from '#report/describe-diagnosis.js';
 import { compileRepairs, describeEdit } from '#report/describe-edit.js';
 import { failsHiddenAlone } from '#report/describe-hidden.js';
 import { printableBytes } from '#report/printable.js';
@@ -40,6 +40,9 @@ function textOf(report: Report, seesInputs: boolean): VerdictText {
   const { verdict } = report;
   const say = words.verdict;
   if (report.compileError !== undefined) return compileErrorText(report);
+  if (isNamedAlone(report)) {
+    return { tone: 'bad', heading: say.namedHeading, sentences: [failing(report), say.named] };
+  }
   switch (verdict) {
     case 'passes':
       return { tone: 'good', heading: passHeading(report), sentences: [say.passes] };

@@ -194,6 +194,8 @@ export const english = {
       `${fails(failed, total)}. There are ${places} places where a change makes all of them pass, and a change at one of them is enough.`,
     likeliest:
       'Place 1 is the likeliest. Which one is meant, only you can tell: look at each, and ask what it should do.',
+    namedHeading: 'Not right yet: the mistake has a name',
+    named: 'Read about it below, and look at its line.',
     severalHeading: (changes: number) => `More than one mistake: ${changes} changes together repair it`,
     fails: (failed: number, total: number) => `${fails(failed, total)}.`,
     severalOrAll: (changes: number) =>

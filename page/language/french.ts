@@ -203,6 +203,8 @@ export const words: Words = {
       `${fails(failed, total)}. Il y a ${places} endroits où une modification les fait tous réussir, et il suffit d’en modifier un.`,
     likeliest:
       'L’endroit 1 est le plus probable. Vous seul savez lequel est le bon : examinez chacun, et demandez-vous ce qu’il doit faire.',
+    namedHeading: 'Pas encore juste : l’erreur a un nom',
+    named: 'Lisez ci-dessous en quoi elle consiste, et regardez sa ligne.',
     severalHeading: (changes) => `Plus d’une erreur : ${changes} modifications ensemble suffisent`,
     fails: (failed, total) => `${fails(failed, total)}.`,
     severalOrAll: (changes) =>

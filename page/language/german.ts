@@ -206,6 +206,8 @@ export const words: Words = {
       `${fails(failed, total)}. Es gibt ${places} Stellen, an denen eine Änderung alles in Ordnung bringt; eine davon zu ändern genügt.`,
     likeliest:
       'Stelle 1 ist die wahrscheinlichste. Welche gemeint ist, kannst nur du sagen: Sieh dir jede an und frage dich, was sie tun soll.',
+    namedHeading: 'Noch nicht richtig: Der Fehler hat einen Namen',
+    named: 'Lies unten, worin er besteht, und sieh dir seine Zeile an.',
     severalHeading: (changes) => `Mehr als ein Fehler: ${changes} Änderungen zusammen genügen`,
     fails: (failed, total) => `${fails(failed, total)}.`,
     severalOrAll: (changes) =>

@@ -11,6 +11,7 @@
 import type { Say } from '#language/say.js';
 import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
 import { describeEdit } from './describe-edit.js';
+import { failsHiddenAlone } from './describe-hidden.js';
 import { achievementTogether } from './describe-trust.js';
 import { describeWitness, subjectOf } from './describe-witness.js';
 import { capped } from './lines.js';
@@ -38,11 +39,25 @@ export function placedDiagnoses({ multiFault, locations }: Report): readonly Pla
   }));
 }
 
+/** Those that help somebody who looks for the mistake. */
+export function helpfulDiagnoses(report: Report): readonly PlacedDiagnosis[] {
+  return placedDiagnoses(report).filter(({ diagnosis }) => helpfulTogether(report, diagnosis));
+}
+
 /** Those described in full: what helps most. */
 export function likeliestDiagnoses(report: Report): readonly PlacedDiagnosis[] {
-  return placedDiagnoses(report)
-    .filter(({ diagnosis }) => helpfulTogether(report, diagnosis))
-    .slice(0, diagnosesShownMax);
+  return helpfulDiagnoses(report).slice(0, diagnosesShownMax);
+}
+
+/**
+ * What is wrong has a name, and no edit is known that repairs it: the name says more than what
+ * was searched in vain.
+ */
+export function isNamedAlone(report: Report): boolean {
+  const { verdict, tests } = report;
+  if (!isNamed(report)) return false;
+  if (verdict === 'multi-fault') return helpfulDiagnoses(report).length === 0;
+  return verdict === 'inconclusive' || (verdict === 'not-localised' && !failsHiddenAlone(tests));
 }
 
 /** The smallest number of edits known to repair it, if it takes several. */

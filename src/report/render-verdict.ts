@@ -4,7 +4,7 @@ import { unreachable } from '#base/assert.js';
 import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
-import { completenessOf, editsTogether, likeliestDiagnoses } from './describe-diagnosis.js';
+import { completenessOf, editsTogether, isNamedAlone } from './describe-diagnosis.js';
 import { failsHiddenAlone, hiddenFailure, hiddenSentence } from './describe-hidden.js';
 import { luckSentence } from './describe-luck.js';
 import { beyondSentence, counterexampleLines } from './describe-trust.js';
@@ -58,7 +58,7 @@ export function verdictSentence(report: Report, say: Say): string {
   const name = printable(report.submission.file);
   const failing = say`${name} fails ${tests.failed} of ${say.count(tests.total, 'test')}`;
   // What is wrong has a name, which follows: that says more than what was searched in vain.
-  if (isNamed(report) && isVain(report)) return `${failing}.`;
+  if (isNamedAlone(report)) return `${failing}.`;
   switch (verdict) {
     case 'passes':
       if (tests.hidden !== undefined) return say`${name} passes every test.`;
@@ -89,13 +89,6 @@ export function verdictSentence(report: Report, say: Say): string {
     default:
       return unreachable(verdict, 'verdict');
   }
-}
-
-/** No edit is known that repairs it. */
-function isVain(report: Report): boolean {
-  const { verdict, tests } = report;
-  if (verdict === 'multi-fault') return likeliestDiagnoses(report).length === 0;
-  return verdict === 'inconclusive' || (verdict === 'not-localised' && !failsHiddenAlone(tests));
 }
 
 /** It does not compile, and hardly anything else is wrong. */

@@ -141,7 +141,7 @@ describe('a verdict', () => {
   function reportOf(verdict: Report['verdict'], statuses: readonly Status[], rest = {}): Report {
     const locations = statuses.map((status, index) => ({ id: `a.c:${index + 1}:1:guard`, status }));
     const tests = { total: 4, passed: 1, failed: 3, void: 0, results: [] };
-    const empty = { presentation: false, partial: false, diagnoses: [], findings: [] };
+    const empty = { presentation: false, partial: false, diagnoses: [], mistakes: [], findings: [] };
     return { verdict, tests, locations, ...empty, ...rest } as unknown as Report;
   }
 
@@ -186,5 +186,22 @@ describe('a verdict', () => {
     [reportOf('near-miss', ['repairable'], { partial: true }), /A limit ended the search early/],
   ])('is put into words %#', (report, words) => {
     expect(verdictText(report, true).sentences.join(' ')).toMatch(words);
+  });
+
+  test('leaves out what was searched in vain where the mistake has a name', () => {
+    const named = { mistakes: [{ basis: 'progress', file: 'a.c', line: 3, endLine: 3 }] };
+    const together = (edits?: readonly object[]) => ({
+      diagnoses: pair,
+      multiFault: { diagnoses: [{ locations: ['a.c:1:1:guard'], edits }] },
+    });
+    const heading = (verdict: Report['verdict'], rest: object): string =>
+      verdictText(reportOf(verdict, ['excluded'], rest), true).heading;
+    const byName = 'Not right yet: the mistake has a name';
+    expect(heading('multi-fault', { ...named, ...together() })).toBe(byName);
+    expect(heading('not-localised', named)).toBe(byName);
+    // What is known to repair it is said, and so is what nothing has a name for.
+    const atMistake = together([{ file: 'a.c', line: 3, endLine: 3 }]);
+    expect(heading('multi-fault', { ...named, ...atMistake })).toMatch(/^More than one mistake: 2 changes/);
+    expect(heading('multi-fault', together())).toMatch(/^More than one mistake: 2 changes/);
   });
 });
