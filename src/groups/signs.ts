@@ -6,6 +6,7 @@
  */
 
 import type { ReportedEdit, ReportedLocation, ReportedMistake } from '#model/report.js';
+import { liesWithin } from '#model/text-place.js';
 import type { FailingSubmission } from './grouped-submission.js';
 import { repairSigns } from './repair-signs.js';
 
@@ -71,17 +72,12 @@ function roleOfAll(
   source: string,
 ): string {
   const [edit, more] = edits;
-  const around = edit && locations.filter((each) => more === undefined && isAround(each, edit));
+  const isAround = (place: ReportedLocation): boolean =>
+    more === undefined && place.file === edit!.file && liesWithin(edit!, place);
+  const around = edit && locations.filter(isAround);
   // The innermost, which begins last.
   const [place] = [...(around ?? [])].sort((a, b) => b.line - a.line || b.column - a.column);
   return place === undefined ? 'several places' : roleOf(place, source);
-}
-
-function isAround(place: ReportedLocation, edit: ReportedEdit): boolean {
-  const begins = place.line < edit.line || (place.line === edit.line && place.column <= edit.column);
-  const ends =
-    edit.endLine < place.endLine || (edit.endLine === place.endLine && edit.endColumn <= place.endColumn);
-  return place.file === edit.file && begins && ends;
 }
 
 function isFirm({ basis }: ReportedMistake): boolean {

@@ -7,7 +7,8 @@
  */
 
 import { isRefuted } from '#model/edit-trust.js';
-import type { MultiDiagnosis, Report, ReportedLocation, TextEdit } from '#model/report.js';
+import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
+import { liesWithin } from '#model/text-place.js';
 import { shownEdit } from './describe-edit.js';
 
 /** Whether what is wrong has a name that more than a place bears out. */
@@ -59,7 +60,7 @@ export function saysValues(
 ): boolean {
   const shown = shownEdit(edit);
   if (shown === undefined) return true;
-  if (witnesses.length === 0 || kind === 'text' || !isWithin(shown, place)) return false;
+  if (witnesses.length === 0 || kind === 'text' || !liesWithin(shown, place)) return false;
   // What is compared afterwards stores nothing.
   if (stores.test(shown.before) && !stores.test(shown.after)) return false;
   const witness = witnesses.find(({ test }) => test === failingRun?.test);
@@ -76,15 +77,6 @@ const stores = /(?<![=!<>])=(?!=)/;
 /** Fractions are shown with fewer digits than values have. */
 function isAlike(value: string, shown: string): boolean {
   return value === shown || Math.abs(Number(value) - Number(shown)) <= 1e-4 * Math.abs(Number(value));
-}
-
-type Place = Pick<TextEdit, 'line' | 'column' | 'endLine' | 'endColumn'>;
-
-function isWithin(inner: Place, outer: Place): boolean {
-  const begins = inner.line > outer.line || (inner.line === outer.line && inner.column >= outer.column);
-  const ends =
-    inner.endLine < outer.endLine || (inner.endLine === outer.endLine && inner.endColumn <= outer.endColumn);
-  return begins && ends;
 }
 
 /** Seldom the mistake. */
