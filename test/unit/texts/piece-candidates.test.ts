@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import type { Comparator } from '#model/suite.js';
+import type { AcceptorState } from '#suite/acceptor.js';
 import { createAcceptor } from '#suite/create-acceptor.js';
 import { changedCharacters, ExpectedText, forgivenBy } from '#texts/piece-candidates.js';
 
@@ -57,6 +58,16 @@ describe('candidates', () => {
     const middle = 'x'.repeat(5000);
     const found = candidates(`<${middle}>`, modes.exact, '', '<>').found;
     expect(found).toContainEqual([`<${middle}>`, 5000]);
+  });
+
+  test('where there are many, only those are listed after which the rest can follow', () => {
+    const expected = `${'ab'.repeat(2000)}c`;
+    const acceptor = createAcceptor(expected, modes.exact);
+    const text = new ExpectedText(acceptor, expected, forgivenBy(modes.exact, [expected]));
+    const isLive = (next: AcceptorState): boolean => acceptor.stepText(next, 'c') !== undefined;
+    const found = text.candidates(acceptor.start, '', isLive).map((each) => each.text);
+    // What is printed now, and leaving it out, are listed whatever follows.
+    expect(found).toEqual(['', '', 'ab'.repeat(2000)]);
   });
 });
 
