@@ -5,6 +5,7 @@ import type { Expression } from '#c/program.js';
 import type { TokenSpan } from '#c/token.js';
 import type { Candidate, OwnPlace, TextChange, TypedChange } from './candidate.js';
 import type { ChangeFamily, ChangeKind, Regularity } from './change-kind.js';
+import { isEnteredFromOutside } from './held-statements.js';
 import { costOf } from './likelihood.js';
 import { copiedTokensMax, proposedMax } from './limits.js';
 import { type Changed, carryUp, type PlaceInExpression } from './place.js';
@@ -82,6 +83,7 @@ export class Collector {
     regularity: Regularity = 'neither',
   ): void {
     if (this.isFull) return;
+    if (typed?.kind === 'statement' && typed.form && isEnteredFromOutside(typed.form)) return;
     const { file, start, end, text } = change;
     const key = `${file.name}:${start}:${end}:${text}`;
     if (this.known.has(key) || file.text.slice(start, end) === text) return;

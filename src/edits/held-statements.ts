@@ -53,6 +53,13 @@ export function isEnteredInside(statement: Statement): boolean {
   return isEntered;
 }
 
+/** A label is in it, or a `case` of a `switch` around it: a copy beside it cannot have that, too. */
+export function isEnteredFromOutside(statement: Statement): boolean {
+  if (statement.kind === 'label' || statement.kind === 'case' || statement.kind === 'default') return true;
+  if (statement.kind === 'switch') return labelsIn(statement).length > 0;
+  return statementsIn(statement).some(isEnteredFromOutside);
+}
+
 /** A copy of it may stand in the program beside it: it has no labels, and no `switch`, which lists its own. */
 export function isCopied(statement: Statement): boolean {
   return labelsIn(statement).length === 0 && !hasSwitch(statement);

@@ -7,12 +7,11 @@
  *   for (…) f(); g();          →  for (…) { f(); g(); }
  *   for (…) { f(); g(); }      →  for (…) { f(); } g();
  *
- * Each is another form of the block that holds the statements, which is compiled once more for
- * it, so there are not many in a large program.
+ * Each is another form of the block that holds the statements, or of its `switch`, which is compiled
+ * once more for it, so there are not many in a large program.
  */
 
 import type { Statement } from '#c/program.js';
-import { labelsIn } from '#c/walk.js';
 import type { TextChange } from './candidate.js';
 import type { Collector } from './collector.js';
 import {
@@ -21,24 +20,29 @@ import {
   heldBy,
   holdersAtEnd,
   holding,
+  isEnteredFromOutside,
   isEnteredInside,
   isHolder,
   withHolder,
 } from './held-statements.js';
 import { indentedAs, indentOf, moveIn, placedBeside, removedWith, stretchOf } from './moved-text.js';
 
-type Compound = Statement & { kind: 'compound' };
-
 export class OrderEdits {
   constructor(private readonly to: Collector) {}
 
   /** @param isItem it stands in a block */
   propose(statement: Statement, isItem: boolean): void {
-    if (statement.kind === 'compound' && labelsIn(statement).length === 0) {
-      for (const [index, first] of statement.body.entries()) {
-        const second = statement.body[index + 1];
-        if (second !== undefined && this.isMovable(first) && this.isMovable(second))
-          this.pair(statement, index, first, second);
+    // A `case` belongs to one `switch`, so that is what has another form.
+    const block = statement.kind === 'switch' ? statement.body : statement;
+    if (block.kind === 'compound' && !isEnteredFromOutside(statement)) {
+      for (const [index, first] of block.body.entries()) {
+        const second = block.body[index + 1];
+        if (second === undefined || !this.isMovable(first) || !this.isMovable(second)) continue;
+        this.pair(statement, first, second, (...statements) => {
+          const body = [...block.body.slice(0, index), ...statements, ...block.body.slice(index + 2)];
+          const other = { ...block, body };
+          return statement.kind === 'switch' ? { ...statement, body: other } : other;
+        });
       }
     }
     // What leaves a body without braces leaves all that this body stands in.
@@ -56,20 +60,17 @@ export class OrderEdits {
     return isEnded && this.to.written.isPlain(statement.span) && !isEnteredInside(statement);
   }
 
-  private pair(block: Compound, index: number, first: Statement, second: Statement): void {
-    const replace = (...statements: readonly Statement[]): Statement => ({
-      ...block,
-      body: [...block.body.slice(0, index), ...statements, ...block.body.slice(index + 2)],
-    });
+  /** @param node the block that holds them, or the `switch` whose body it is */
+  private pair(node: Statement, first: Statement, second: Statement, replace: Replace): void {
     const isNamed = first.kind !== 'declarations' && second.kind !== 'declarations';
     if (second.kind !== 'declarations') {
-      this.afterEmpty(block, first, second, replace);
-      this.intoElse(block, first, second, replace);
-      this.joined(block, first, second, replace);
+      this.afterEmpty(node, first, second, replace);
+      this.intoElse(node, first, second, replace);
+      this.joined(node, first, second, replace);
     }
     if (!isNamed) return;
-    this.exchanged(block, first, second, replace);
-    this.intoNext(block, first, second, replace);
+    this.exchanged(node, first, second, replace);
+    this.intoNext(node, first, second, replace);
   }
 
   /** The change with the form of `node`, which may be the last that is proposed. */
@@ -87,7 +88,7 @@ export class OrderEdits {
   }
 
   /** `for (…); f();` → `for (…) f();` */
-  private afterEmpty(block: Compound, first: Statement, second: Statement, replace: Replace): void {
+  private afterEmpty(node: Statement, first: Statement, second: Statement, replace: Replace): void {
     const { tokens } = this.to.written;
     for (const holder of holdersAtEnd(first)) {
       const held = heldBy(holder);
@@ -98,12 +99,12 @@ export class OrderEdits {
       const change = { file: semicolon.span.file, start: before.end, end: semicolon.span.end, text: '' };
       const form = replace(withHolder(first, holder, holding(holder, second)));
       const name = holder.kind === 'if' && holder.whenFalse !== undefined ? 'else' : holder.kind;
-      this.add(block, form, change, holder, 'without ; before the body', `no ; behind the ${name}`);
+      this.add(node, form, change, holder, 'without ; before the body', `no ; behind the ${name}`);
     }
   }
 
   /** `if (a) f(); g();` → `if (a) f(); else g();` */
-  private intoElse(block: Compound, first: Statement, second: Statement, replace: Replace): void {
+  private intoElse(node: Statement, first: Statement, second: Statement, replace: Replace): void {
     if (second.kind === 'empty') return;
     for (const holder of holdersAtEnd(first)) {
       if (holder.kind !== 'if' || holder.whenFalse !== undefined) continue;
@@ -111,12 +112,12 @@ export class OrderEdits {
       const change = { file: second.span.file, start, end: start, text: 'else ' };
       const form = replace(withHolder(first, holder, { ...holder, whenFalse: second }));
       const kind = second.kind === 'if' ? 'else before if' : 'else before another';
-      this.add(block, form, change, holder, kind, `else before line ${second.span.line}`);
+      this.add(node, form, change, holder, kind, `else before line ${second.span.line}`);
     }
   }
 
   /** `for (…) f(); g();` → `for (…) { f(); g(); }`, and `{ f(); } g();` → `{ f(); g(); }`. */
-  private joined(block: Compound, first: Statement, second: Statement, replace: Replace): void {
+  private joined(node: Statement, first: Statement, second: Statement, replace: Replace): void {
     if (second.kind === 'empty') return;
     for (const holder of holdersAtEnd(first)) {
       const held = heldBy(holder);
@@ -126,14 +127,7 @@ export class OrderEdits {
       const form = replace(withHolder(first, holder, holding(holder, blockOf(held, inside))));
       const change = held.kind === 'compound' ? this.movedToEnd(last, second) : this.braced(held, second);
       const kind = `into the end of ${holder.kind === 'if' ? 'a branch' : 'a loop'}`;
-      this.add(
-        block,
-        form,
-        change,
-        second,
-        kind,
-        `line ${second.span.line} belongs to the ${nameOf(holder)}`,
-      );
+      this.add(node, form, change, second, kind, `line ${second.span.line} belongs to the ${nameOf(holder)}`);
     }
   }
 
@@ -167,7 +161,7 @@ export class OrderEdits {
   }
 
   /** `f(); for (…) { g(); }` → `for (…) { f(); g(); }` */
-  private intoNext(block: Compound, first: Statement, second: Statement, replace: Replace): void {
+  private intoNext(node: Statement, first: Statement, second: Statement, replace: Replace): void {
     if (first.kind !== 'expression-statement' || !isHolder(second)) return;
     const held = second.kind === 'if' ? second.whenTrue : second.body;
     const before =
@@ -180,7 +174,7 @@ export class OrderEdits {
     );
     const change = this.moved(first, before, 'before');
     const kind = `into the start of ${second.kind === 'if' ? 'a branch' : 'a loop'}`;
-    this.add(block, form, change, first, kind, `line ${first.span.line} belongs into the ${nameOf(second)}`);
+    this.add(node, form, change, first, kind, `line ${first.span.line} belongs into the ${nameOf(second)}`);
   }
 
   private moved(moved: Statement, beside: Statement, side: 'before' | 'after'): TextChange {
@@ -197,7 +191,7 @@ export class OrderEdits {
   }
 
   /** Only where the order can matter: they share a name, or both call something. */
-  private exchanged(block: Compound, first: Statement, second: Statement, replace: Replace): void {
+  private exchanged(node: Statement, first: Statement, second: Statement, replace: Replace): void {
     if (isJump(first) || isJump(second) || first.kind === 'empty' || second.kind === 'empty') return;
     if (!this.isOrdered(first, second)) return;
     const { written } = this.to;
@@ -209,7 +203,7 @@ export class OrderEdits {
     const range = { ...first.span, lastToken: second.span.lastToken };
     const change = written.replaceNode(range, written.withSpans(range, texts));
     const description = `line ${second.span.line} before line ${first.span.line}`;
-    this.add(block, replace(second, first), change, first, 'exchanged', description);
+    this.add(node, replace(second, first), change, first, 'exchanged', description);
   }
 
   private isOrdered(first: Statement, second: Statement): boolean {
@@ -263,6 +257,7 @@ export class OrderEdits {
   }
 }
 
+/** The node with two neighbours replaced. */
 type Replace = (...statements: readonly Statement[]) => Statement;
 
 function nameOf(holder: Holder): string {

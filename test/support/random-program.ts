@@ -89,8 +89,11 @@ function statement(depth: number): fc.Arbitrary<string> {
       .tuple(fc.integer({ min: 1, max: 5 }), block, expression)
       .map(([n, body, c]) => `${counter} = ${n}; do { ${body} if (${c}) break; } while (--${counter} > 0);`),
     fc
-      .tuple(expression, block, block)
-      .map(([c, x, y]) => `switch ((int)(${c}) & 3) { case 0: ${x} case 1: ${y} break; default: v0++; }`),
+      .tuple(expression, block, block, expression)
+      .map(
+        ([c, x, y, d]) =>
+          `switch ((int)(${c}) & 3) { case 0: ${x} case 1: ${y} break; default: v0++; if (${d}) v1++; v2--; }`,
+      ),
   );
 }
 

@@ -35,6 +35,16 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['2', 'a small digit'],
     ],
   },
+  'no else in what a case does': {
+    source: inMain(
+      '  int n;\n  char c;\n  scanf(" %c", &c);\n  switch (c) {\n  case \'s\':\n    scanf("%d", &n);\n    if (n < 0)\n      printf("negative");\n    @@else @printf("%d", n * n);\n    break;\n  default:\n    printf("what?");\n  }',
+    ),
+    cases: [
+      ['s -3', 'negative'],
+      ['s 3', '9'],
+      ['t', 'what?'],
+    ],
+  },
   'a result that is never printed': {
     source: inMain(
       '  int i, n, divisors = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++)\n    if (n % i == 0)\n      divisors++;@@\n  printf("%d\\n", divisors);@',

@@ -3,6 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { translate } from '#c/front-end.js';
 import { proposeEdits } from '#edits/propose.js';
+import { buildSchemata } from '#edits/schemata.js';
 import { applyChange } from '#program/apply-edit.js';
 
 const file = 'a.c';
@@ -94,5 +95,17 @@ describe('edits', () => {
     // 400 statements of 6 tokens and 2 braces: 60,000 tokens are 24 such blocks.
     expect(exchanged.length).toBeGreaterThan(0);
     expect(exchanged.length).toBeLessThanOrEqual(24);
+  });
+
+  test.each([
+    ['a label in a branch', 'if (a) { again: g(a); } if (b) goto again; printf("x");'],
+    ['a label in a loop', 'again: for (a = 0; a < b; a++) { inner: g(a); if (b) goto inner; }'],
+    ['cases', 'switch (a) { case 1: g(a); if (b) g(b); h(a); break; default: h(b); if (a) h(a); g(b); }'],
+    ['a case in a branch', 'switch (a) { case 1: if (b) { g(a); case 2: g(b); } h(a); h(b); printf("x"); }'],
+  ])('no form repeats %s that the program itself has', (_name, statement) => {
+    const text = `#include <stdio.h>\nint g(int x) { return x; }\nint h(int x) { return x; }\nvoid f(int a, int b) { ${statement} }\nint main(void) { f(1, 2); return 0; }`;
+    const { program } = translate({ name: file, text, isSystem: false }, { resolveInclude: () => undefined });
+    const candidates = proposeEdits(program, (name) => name === file);
+    expect(buildSchemata(program, candidates).numbers.size).toBeGreaterThan(0);
   });
 });
