@@ -1,8 +1,8 @@
 /**
  * The order in which locations are shown, and what it rests on. Repairable before
  * possible; then an edit that passes the whole suite beats everything, the more it is
- * trusted beyond the suite the more so; one that is refuted there counts for nothing; then locations
- * that spell the output by themselves, need an overflow or take their value straight from
+ * trusted beyond the suite the more so; then one that is refuted there: wrong itself, it shows that
+ * a change at this place is enough; then locations that spell the output by themselves, need an overflow or take their value straight from
  * the input go behind; then how little the witnesses ask for, suspiciousness, kind. Each
  * piece that counted is a sentence of the report. Equals share their mean rank; the
  * excluded have none.
@@ -62,7 +62,7 @@ function sortKey(location: Rankable, demand: Demand): readonly number[] {
   const isBacked = edit !== undefined && !isRefuted(edit.trust);
   return [
     status === 'repairable' ? 0 : 1,
-    isBacked ? 0 : 1,
+    isBacked ? 0 : isRefutedOnly(location) ? 1 : 2,
     isBacked ? distrustOf(edit.trust, edit.stray) : 0,
     isBacked ? editCost : 0,
     sink && !isBacked ? 1 : 0,
@@ -72,6 +72,11 @@ function sortKey(location: Rankable, demand: Demand): readonly number[] {
     -suspiciousness,
     kindPlace(kind),
   ];
+}
+
+/** It has an edit that passes the suite, and is wrong beyond it. */
+function isRefutedOnly({ edit }: Rankable): boolean {
+  return edit !== undefined && isRefuted(edit.trust);
 }
 
 /** The commoner the smaller. */
@@ -102,7 +107,7 @@ export function compareKeys(a: readonly number[], b: readonly number[]): number 
 function evidenceFor(location: Rankable, demand: Demand, distinguishes: boolean): string[] {
   const { edit, sink, wraps, isInput, suspiciousness, status, kind } = location;
   return [
-    ...(edit === undefined || isRefuted(edit.trust) ? [] : [editSentence(edit)]),
+    ...(edit === undefined ? [] : [isRefutedOnly(location) ? refutedSentence : editSentence(edit)]),
     // One value for the whole run has nothing to be compared with.
     ...(status === 'repairable' && !isOneValue(kind) ? demandSentences(demand) : []),
     ...(distinguishes && suspiciousness === 1 ? ['only the failing tests run it'] : []),
@@ -111,6 +116,8 @@ function evidenceFor(location: Rankable, demand: Demand, distinguishes: boolean)
     ...(wraps ? ['only with values that overflow: seldom the mistake'] : []),
   ];
 }
+
+const refutedSentence = 'a small edit here passes every test, but is wrong beyond them';
 
 function editSentence({ description, oracle, inputs }: ReportedEdit): string {
   const beyond =

@@ -58,6 +58,8 @@ export const frenchShapes: Readonly<Record<string, string>> = {
   'takes its value straight from the input: seldom the mistake':
     'prend sa valeur directement de l’entrée : rarement l’erreur',
   'a small edit here passes every test: {0}': 'une petite modification ici réussit chaque test : {0}',
+  'a small edit here passes every test, but is wrong beyond them':
+    'une petite modification ici réussit chaque test, mais est fausse au-delà',
   'small edits here pass every test: {0}': 'de petites modifications ici réussissent chaque test : {0}',
   'only {0} of its {1} executions have to change': 'seulement {0} de ses {1} passages doivent changer',
   'the change is always {0}': 'le changement est toujours {0}',

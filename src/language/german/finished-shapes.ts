@@ -60,6 +60,8 @@ export const germanShapes: Readonly<Record<string, string>> = {
   'takes its value straight from the input: seldom the mistake':
     'nimmt seinen Wert unmittelbar aus der Eingabe: selten der Fehler',
   'a small edit here passes every test: {0}': 'eine kleine Änderung hier besteht jeden Test: {0}',
+  'a small edit here passes every test, but is wrong beyond them':
+    'eine kleine Änderung hier besteht jeden Test, ist aber darüber hinaus falsch',
   'small edits here pass every test: {0}': 'kleine Änderungen hier bestehen jeden Test: {0}',
   'only {0} of its {1} executions have to change': 'nur {0} von {1} Malen muss es sich ändern',
   'the change is always {0}': 'die Änderung ist immer {0}',

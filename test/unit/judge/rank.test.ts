@@ -17,6 +17,8 @@ const edit = {
   trust: 'tests-only',
 } as const;
 
+const refuted = { ...edit, trust: 'refuted', oracle: 'reference' } as const;
+
 function rankable(rest: Partial<Rankable>): Rankable {
   return {
     id: 'pay.c:1:1:assignment',
@@ -47,6 +49,12 @@ describe('order', () => {
     expect(ranks({ suspiciousness: 1 }, { edit, editCost: 9, sink: true, suspiciousness: 0 })).toEqual([
       2, 1,
     ]);
+  });
+
+  test('a place whose only edit is wrong beyond the suite comes before those without, after those with one that holds', () => {
+    expect(
+      ranks({ edit: refuted, editCost: 0 }, { suspiciousness: 1 }, { edit, editCost: 9, suspiciousness: 0 }),
+    ).toEqual([2, 3, 1]);
   });
 
   test('of two edits the likelier comes first', () => {
@@ -97,6 +105,12 @@ describe('evidence', () => {
 
   test('the edit is told first', () => {
     expect(evidence({ edit, editCost: 0 })[0]).toBe('a small edit here passes every test: < becomes <=');
+  });
+
+  test('of an edit that is wrong beyond the suite it is not said what it changes', () => {
+    expect(evidence({ edit: refuted, editCost: 0 })[0]).toBe(
+      'a small edit here passes every test, but is wrong beyond them',
+    );
   });
 
   test('that only failing tests run it is told where some test passes there', () => {
