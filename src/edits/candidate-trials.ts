@@ -43,7 +43,7 @@ export class CandidateTrials {
     limits: EditLimits,
     private readonly stop: StopFlag = neverStop,
   ) {
-    this.tests = orderTests(program, limits);
+    this.tests = orderTests(program, limits, stop);
     this.stepsMax = limits.stepsMax;
   }
 

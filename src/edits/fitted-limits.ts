@@ -10,10 +10,10 @@ import type { EditLimits } from './limits.js';
 
 /** A test of at most this many steps is short. */
 const usualStepsMax = 50_000;
-/** So often may the long tests be run. */
-const suiteRunsMax = 20;
-/** Some seconds of compiled code. */
-const additionalStepsMax = 300_000_000;
+/** For each run of the suite: a tenth of a second or two of compiled code ... */
+const suiteStepsMax = 15_000_000;
+/** ... and of runs that are interpreted because they use the registers of frames as memory. */
+const interpretedSuiteStepsMax = 1_500_000;
 
 export function fittedLimits<L extends EditLimits>({ tests }: TriedProgram, limits: L): L {
   const steps = tests.flatMap((test) =>
@@ -21,7 +21,9 @@ export function fittedLimits<L extends EditLimits>({ tests }: TriedProgram, limi
   );
   const beyond = steps.reduce((sum, each) => sum + Math.max(0, each - usualStepsMax), 0);
   if (beyond === 0) return limits;
-  const more = Math.min(additionalStepsMax, suiteRunsMax * beyond);
+  const isInterpreted = tests.some((test) => test?.run.usesFrames && test.run.steps > usualStepsMax);
+  const more =
+    limits.suiteRunsMax * Math.min(isInterpreted ? interpretedSuiteStepsMax : suiteStepsMax, beyond);
   return {
     ...limits,
     stepsMax: limits.stepsMax + more,

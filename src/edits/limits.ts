@@ -15,6 +15,8 @@ export interface EditLimits {
   readonly runStepsMin: number;
   /** However long the others are. */
   readonly runStepsMax: number;
+  /** So often may the tests be run whose runs are long, besides: a right edit goes through all of them. */
+  readonly suiteRunsMax: number;
   /** Instructions of those that are tried once more. */
   readonly lateStepsMax: number;
   /** A loop is compiled that a run went round so often. */
@@ -46,6 +48,7 @@ export const defaultEditLimits: EditLimits = {
   stepsOverLongest: 10,
   runStepsMin: 20_000,
   runStepsMax: 1_000_000,
+  suiteRunsMax: 20,
   lateStepsMax: 500_000,
   compileAfter: 3_000,
   confirmedMax: 5,
@@ -63,6 +66,7 @@ export const defaultEditLimits: EditLimits = {
 export const briefEditLimits: EditLimits = {
   ...defaultEditLimits,
   stepsMax: 500_000,
+  suiteRunsMax: 5,
   lateStepsMax: 100_000,
   missingStepsMax: 100_000,
 };

@@ -3,6 +3,7 @@
  * that a run may take.
  */
 
+import { neverStop, type StopFlag } from '#base/ports.js';
 import type { MachineOptions } from '#engine/machine.js';
 import type { Invocation } from '#engine/start.js';
 import type { BaselineTest } from '#program/baseline.js';
@@ -18,6 +19,8 @@ interface KnownRun {
   readonly passes: boolean;
   /** It ended of itself. */
   readonly hasEnded: boolean;
+  /** As `TestRun.usesFrames`. */
+  readonly usesFrames: boolean;
 }
 
 /**
@@ -43,18 +46,27 @@ export interface OrderedTests {
   readonly passing: readonly PreparedTest[];
 }
 
-export function orderTests(tried: TriedProgram, limits: EditLimits): OrderedTests {
+/** @param stop ends a run that is under way, which then does not pass */
+export function orderTests(
+  tried: TriedProgram,
+  limits: EditLimits,
+  stop: StopFlag = neverStop,
+): OrderedTests {
   const { input } = tried;
   const runs = knownRuns(tried);
   const stepsMax = patienceOf(input, runs, limits);
-  const optionsFor = ({ test, steps }: KnownRun, patience: Patience): MachineOptions => ({
-    ...machineOptions(input.suite, test, {
+  // Most edits leave it so, and the run would begin anew where compiled code cannot go on.
+  const compileAfterOf = ({ usesFrames }: KnownRun): number =>
+    usesFrames ? Number.POSITIVE_INFINITY : limits.compileAfter;
+  const optionsFor = (run: KnownRun, patience: Patience): MachineOptions => ({
+    ...machineOptions(input.suite, run.test, {
       undefinedMode: input.undefinedMode,
-      limits: { ...input.engineLimits, stepsMax: stepsMax[patience], compileAfter: limits.compileAfter },
+      limits: { ...input.engineLimits, stepsMax: stepsMax[patience], compileAfter: compileAfterOf(run) },
       endOnWrongOutput: true,
       keepText: false,
+      stop,
     }),
-    sharesPages: steps <= pagedStepsMax,
+    sharesPages: run.steps <= pagedStepsMax,
   });
   const prepare = (run: KnownRun): PreparedTest => {
     const { test } = run;
@@ -78,8 +90,8 @@ function knownRuns({ tests }: TriedProgram): KnownRun[] {
   return tests.flatMap((test, index) => (test === undefined ? [] : [knownRun(index, test)]));
 }
 
-function knownRun(test: number, { run: { outcome, steps } }: BaselineTest): KnownRun {
-  return { test, steps, passes: outcome === 'passed', hasEnded: outcome !== 'timed out' };
+function knownRun(test: number, { run: { outcome, steps, usesFrames } }: BaselineTest): KnownRun {
+  return { test, steps, passes: outcome === 'passed', hasEnded: outcome !== 'timed out', usesFrames };
 }
 
 /** From the longest run that ended of itself, within what a run may take at most; from others nothing follows. */

@@ -34,13 +34,8 @@ const noSetsInTime: FoundSets = {
   failedReplays: 0,
 };
 
-/**
- * The share of the time limit after which the repair sources come to an end. Theirs are
- * limits that count; only programs of tens of thousands of lines get this far, where
- * translating once takes a second. Less than 1 cost edits of programs with long runs on
- * a busy machine.
- */
-const repairsShareMax = 1;
+/** What the searches get of the time limit, however long the runs of the tests have taken. */
+const searchShareMin = 0.1;
 
 export interface Answers {
   /** Undefined where nothing was searched. */
@@ -55,23 +50,28 @@ export interface Answers {
   readonly jobs: number;
 }
 
-/** @param sources in the order in which they are asked */
+/**
+ * @param sources in the order in which they are asked
+ * @param beganMs since when the time limit counts; unless given, from now on
+ */
 export async function answer(
   tried: TriedProgram,
   options: LocaliseOptions,
   services: LocaliseServices,
   sources: readonly RepairSource[] = repairSources,
+  beganMs: number = services.clock.nowMs(),
 ): Promise<Answers> {
-  const values = new ValueSearch(tried, options, services);
+  const limitMs = options.poolLimits.globalTimeLimitMs;
+  const limitAtMs = Math.max(beganMs + limitMs, services.clock.nowMs() + searchShareMin * limitMs);
+  const values = new ValueSearch(tried, options, services, limitAtMs);
   const { jobs } = values;
-  const startedMs = services.clock.nowMs();
   if (!isSearchable(tried, options.scope)) {
     return { searched: undefined, repairs: noRepairs, sets: undefined, jobs };
   }
   try {
-    const asked = { tried, options, services };
+    const asked = { tried, options, services, limitAtMs };
     const found = await answerWith(values, asked, sources);
-    const { whole } = await wholeRepair(asked, found, startedMs);
+    const { whole } = await wholeRepair(asked, found);
     return { ...(await answerAtLast(asked, { ...found, ...(whole !== undefined && { whole }) })), jobs };
   } finally {
     await values.close();
@@ -80,14 +80,14 @@ export async function answer(
 
 async function answerWith(
   values: ValueSearch,
-  { tried, options, services }: Asked,
+  { tried, options, services, limitAtMs }: Asked,
   sources: readonly RepairSource[],
 ): Promise<Omit<Answers, 'jobs'>> {
   const { scope, faults, strategy } = options;
   const checkStop = (): void => services.stop?.throwIfAborted();
   checkStop();
   const first = await values.begin();
-  const net = raisedAfter(services.clock, repairsShareMax * options.poolLimits.globalTimeLimitMs);
+  const net = raisedAfter(services.clock, limitAtMs - services.clock.nowMs());
   const found = await findRepairs(sources, tried, first, { ...options, stop: net }, checkStop);
   const repairs = await proveRepairs(tried, found, net);
   const isCutShort = net.isRaised();
@@ -103,15 +103,16 @@ async function answerWith(
   return { searched: withSets(singles, values, repairs, sets), repairs, sets };
 }
 
-/** What is searched, and for whom. */
-type Asked = Omit<SearchedProgram, 'repairs' | 'searched'>;
+/** What is searched, for whom, and until when. */
+interface Asked extends Omit<SearchedProgram, 'repairs' | 'searched'> {
+  readonly limitAtMs: number;
+}
 
 async function wholeRepair(
   asked: Asked,
   { searched, repairs, sets }: Omit<Answers, 'jobs'>,
-  startedMs: number,
 ): Promise<Pick<Answers, 'whole'>> {
-  const { tried, options, services } = asked;
+  const { tried, options, services, limitAtMs } = asked;
   const isHeld = isRepaired({ repairs, sets });
   const places = (): readonly ReportedLocation[] =>
     searched === undefined ? [] : judgeLocations(searched.locations, tried, repairs);
@@ -127,7 +128,6 @@ async function wholeRepair(
   const isChained =
     options.scope === 'full' && options.faults > 1 && triesAllEdits(options.repair ?? defaultRepairEffort);
   if (isChained && searched !== undefined && (whole === undefined || whole.edits.length === 0)) {
-    const limitAtMs = startedMs + options.poolLimits.globalTimeLimitMs;
     whole = (await findEditChain({ ...asked, repairs, searched }, limitAtMs)) ?? whole;
   }
   return whole === undefined ? {} : { whole };

@@ -79,7 +79,7 @@ async function localiseWith(
   const { tried } = preparation;
   const others = [await replaySource(request, completed), model].flatMap((source) => source ?? []);
   const sources = [...repairSources, ...others];
-  const answers = await answer(tried, request.options, services, sources);
+  const answers = await answer(tried, request.options, services, sources, startedMs);
   const elapsedMs = (): number => clock.nowMs() - startedMs;
   return buildLocalisation({ request, tried, completed, ...answers, elapsedMs });
 }

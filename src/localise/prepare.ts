@@ -1,7 +1,7 @@
 /** The first step: from a submission and its completed suite to a program that was run on every test. */
 
 import type { Diagnostic } from '#c/token.js';
-import { defaultEngineLimits } from '#engine/limits.js';
+import { defaultEngineLimits, runMsMax } from '#engine/limits.js';
 import type { Rejection } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
@@ -22,6 +22,9 @@ export type SubmissionPreparation =
       readonly input: AnalysisInput;
       readonly diagnostics: readonly Diagnostic[];
     };
+
+/** The share of the time limit that runs without an end may take; the rest is for the search. */
+const fruitlessShareMax = 0.5;
 
 /** @throws UserError where the teacher's harness does not compile */
 export function prepare(
@@ -51,6 +54,7 @@ export function prepare(
   const tried = tryProgram(input, preparation.prepared, voidTests, {
     correctSteps,
     clock,
+    fruitlessMsMax: Math.min(runMsMax, fruitlessShareMax * options.poolLimits.globalTimeLimitMs),
     editJudge: editJudgeOf(completed, input),
     correctPrograms: () => correctProgramsOf(completed),
   });

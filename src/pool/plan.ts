@@ -31,6 +31,8 @@ export interface PlanOptions {
   /** The effort of every task. */
   readonly effort: Effort;
   readonly limits: PoolLimits;
+  /** The latest end by the clock of the events, however long the limits allow. */
+  readonly limitAtMs?: number;
   /** Given where this plan continues an earlier one for the same tests. */
   readonly known?: KnownAnswers;
 }

@@ -101,6 +101,7 @@ const nothingKnown: KnownAnswers = {
 
 export function initialState(options: PlanOptions): PlannerState {
   const { answers, counts, search, limitAtMs } = options.known ?? nothingKnown;
+  const { limitAtMs: latestMs = Number.POSITIVE_INFINITY } = options;
   const excluded = options.strategy === 'naive' ? new Set() : excludedBy(answers);
   return {
     options,
@@ -113,7 +114,7 @@ export function initialState(options: PlanOptions): PlannerState {
     running: new Map(),
     lostTasks: new Map(),
     fruitless: 0,
-    limitAtMs,
+    limitAtMs: Math.min(limitAtMs, latestMs),
     limitReached: false,
     counts,
     search,

@@ -7,8 +7,8 @@
 import { type Finding, findingKey } from '#base/finding.js';
 import { type Clock, raisedAfter } from '#base/ports.js';
 import { demandedStatus } from '#engine/expectation.js';
-import { runMsMax } from '#engine/limits.js';
-import { runTest, type TestRun } from '#engine/run-test.js';
+import { runMsMax, stepsPerTestMin } from '#engine/limits.js';
+import { isCutOff, runTest, type TestRun } from '#engine/run-test.js';
 import { comparesOutput, type Suite } from '#model/suite.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { runWithinBound } from './bounded-runs.js';
@@ -36,29 +36,35 @@ export interface BaselineSettings {
   readonly correctSteps?: number | undefined;
   /** Where given, no run takes longer than `runMsMax`. */
   readonly clock?: Clock | undefined;
+  /** Unless given, `runMsMax`: long runs that do not end take no longer than this together, in milliseconds. */
+  readonly fruitlessMsMax?: number | undefined;
 }
 
 export function runBaseline(
   input: AnalysisInput,
   prepared: PreparedProgram,
   voidTests: ReadonlyMap<number, string>,
-  { correctSteps, clock }: BaselineSettings = {},
+  { correctSteps, clock, fruitlessMsMax = runMsMax }: BaselineSettings = {},
 ): Baseline {
   const { suite } = input;
   const outputPlan = planOutput(prepared);
   const counting = [...suite.tests.keys()].filter((index) => !voidTests.has(index));
   const known = { given: suite.stepsPerTestMax, correctSteps };
+  let fruitlessMs = 0;
   const bounded = runWithinBound(counting, known, (index, stepsMax) => {
     const output = new OutputRecorder(outputPlan);
+    const isLong = known.given === undefined && stepsMax > stepsPerTestMin;
+    const startedMs = clock?.nowMs() ?? 0;
     const options = machineOptions(suite, index, {
       undefinedMode: input.undefinedMode,
       limits: { ...input.engineLimits, stepsMax },
       endOnWrongOutput: false,
       keepText: true,
-      stop: raisedAfter(clock, runMsMax),
+      stop: raisedAfter(clock, isLong ? Math.min(runMsMax, fruitlessMsMax - fruitlessMs) : runMsMax),
     });
     const invocation = invocationOf(suite, index, input.submission);
     const run = runTest(prepared.linked, suite.tests[index]!, invocation, options, output.hooks);
+    if (isLong && isCutOff(run)) fruitlessMs += (clock?.nowMs() ?? 0) - startedMs;
     return { run, output, isWrong: output.isWrong, isSlow: run.usesFrames };
   });
   const tests: (BaselineTest | undefined)[] = suite.tests.map(() => undefined);

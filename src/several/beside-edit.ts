@@ -6,6 +6,7 @@
  * repair, and two edits that together pass the suite.
  */
 
+import { raisedAfter } from '#base/ports.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { applyTextEdit } from '#program/apply-edit.js';
 import { prepareProgram } from '#program/prepare-program.js';
@@ -59,7 +60,8 @@ export async function diagnoseBesideEdit(
   const values = new ValueSearch(edited, bounded, quiet);
   try {
     const first = await values.begin();
-    const repairs = await findRepairs(sources, edited, first, { ...options, repair: 'quick' });
+    const stop = raisedAfter(services.clock, limitAtMs - services.clock.nowMs());
+    const repairs = await findRepairs(sources, edited, first, { ...options, repair: 'quick', stop });
     const searched = joinRepairs(first, repairs, edited);
     const rest = new RestOfRepair(unedited.tried, known, nearer, { tried: edited, repairs });
     if (searchSets === undefined) {

@@ -9,6 +9,7 @@
  */
 
 import { assert } from '#base/assert.js';
+import { raisedAfter, type StopFlag } from '#base/ports.js';
 import { type EditTrust, isRefuted } from '#model/edit-trust.js';
 import type { TextEdit } from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -59,12 +60,15 @@ export async function findEditChain(
 
 class ChainSearch {
   private readonly sources: readonly RepairSource[];
+  private readonly stop: StopFlag;
 
   constructor(
     private readonly unedited: SearchedProgram,
-    private readonly limitAtMs: number,
+    limitAtMs: number,
     private readonly limits: ChainLimits,
   ) {
+    const { clock } = unedited.services;
+    this.stop = raisedAfter(clock, limitAtMs - clock.nowMs());
     this.sources = unedited.repairs.answered
       .map(({ source }) => source)
       .filter(({ isThorough }) => isThorough !== true);
@@ -83,9 +87,8 @@ class ChainSearch {
   }
 
   private get isOver(): boolean {
-    const { clock, stop } = this.unedited.services;
-    stop?.throwIfAborted();
-    return clock.nowMs() >= this.limitAtMs;
+    this.unedited.services.stop?.throwIfAborted();
+    return this.stop.isRaised();
   }
 
   /** An edit that repairs the rest. */
@@ -96,6 +99,7 @@ class ChainSearch {
         excluded: new Set(),
         missing: 'otherwise',
         isBrief: true,
+        stop: this.stop,
       });
       repairs.push(...[...edits.values()].filter(({ trust }) => !isRefuted(trust.level)));
     }

@@ -30,6 +30,12 @@ import { openTests } from './open-tests.js';
 import { testsInOrder } from './tests-in-order.js';
 import { workerCount } from './worker-count.js';
 
+/**
+ * The share of the time that the first plan may take: the edits that are tried after it find most of
+ * what is likely, and need some, too.
+ */
+const firstPlanShare = 0.75;
+
 /** What all plans so far have used up. */
 export interface Used extends Omit<KnownAnswers, 'answers'> {
   readonly isLimitReached: boolean;
@@ -50,6 +56,9 @@ export class ValueSearch {
   readonly tests: readonly number[];
   /** Whether another plan can ask for more of what one left open. */
   readonly knowsEfforts: boolean;
+  /** When all plans end. */
+  private readonly limitAtMs: number;
+  private readonly startedMs: number;
   private readonly observe: PlanObserver | undefined;
   private runner: Runner | undefined;
   private closing: Promise<void> | undefined;
@@ -57,11 +66,15 @@ export class ValueSearch {
   private state: PlannerState | undefined;
   private used: Used | undefined;
 
+  /** @param limitAtMs when it ends at the latest, where what came before counts as well */
   constructor(
     private readonly tried: TriedProgram,
     private readonly options: ValueOptions,
     private readonly services: LocaliseServices,
+    limitAtMs: number = Number.POSITIVE_INFINITY,
   ) {
+    this.startedMs = services.clock.nowMs();
+    this.limitAtMs = Math.min(limitAtMs, this.startedMs + options.poolLimits.globalTimeLimitMs);
     const kinds = new Set(searchedKinds(tried.input.kinds));
     this.searched = tried.located.locations.flatMap(({ kind, toggle }) => (kinds.has(kind) ? [toggle] : []));
     this.tests = testsInOrder(tried, options.seed);
@@ -83,7 +96,9 @@ export class ValueSearch {
 
   /** The first plan. */
   async begin(): Promise<PlanSummary> {
-    return this.runSingles(this.hasEfforts ? 'quick' : 'full');
+    if (!this.hasEfforts) return this.runSingles('full');
+    const share = firstPlanShare * (this.limitAtMs - this.startedMs);
+    return this.runSingles('quick', undefined, this.startedMs + share);
   }
 
   /**
@@ -174,19 +189,27 @@ export class ValueSearch {
     return this.runSingles('rest', known);
   }
 
-  private async runSingles(effort: Effort, answers?: AnswerTable): Promise<PlanSummary> {
+  private async runSingles(
+    effort: Effort,
+    answers?: AnswerTable,
+    limitAtMs: number = this.limitAtMs,
+  ): Promise<PlanSummary> {
     const { searched: toggles, tests, observe } = this;
     const { strategy } = this.options;
     const known = answers && { answers, ...this.usage };
     const plan = { toggles, tests, strategy, effort, ...(known !== undefined && { known }) };
-    this.state = await this.run(plan, observe);
+    this.state = await this.run(plan, observe, limitAtMs);
     return summarise(this.state);
   }
 
-  private async run(asked: AskedPlan, observe: PlanObserver | undefined): Promise<PlannerState> {
+  private async run(
+    asked: AskedPlan,
+    observe: PlanObserver | undefined,
+    limitAtMs: number = this.limitAtMs,
+  ): Promise<PlannerState> {
     const { tried, jobs, services } = this;
     const { analyser, confirm, poolLimits: limits } = this.options;
-    const plan: PlanOptions = { ...asked, workers: jobs, confirm, limits };
+    const plan: PlanOptions = { ...asked, workers: jobs, confirm, limits, limitAtMs };
     const { clock, timers, stop } = services;
     this.runner ??= await createRunner(tried, analyser, jobs, services);
     stop?.throwIfAborted();
@@ -201,8 +224,8 @@ export class ValueSearch {
       stop?.removeEventListener('abort', onStop);
     }
     stop?.throwIfAborted();
-    const { counts, search, limitAtMs, limitReached } = state;
-    this.used = { counts, search, limitAtMs, isLimitReached: limitReached };
+    const { counts, search, limitReached } = state;
+    this.used = { counts, search, limitAtMs: this.limitAtMs, isLimitReached: limitReached };
     return state;
   }
 }

@@ -106,6 +106,17 @@ test('what is stopped throws the reason', async () => {
   await expect(answer(doubleFault(), untimed(), services)).rejects.toBe(reason);
 });
 
+test('the time that the runs of the tests took counts, but the searches get a tenth', async () => {
+  const after = (laterMs: number) => {
+    let looks = 0;
+    const services = { ...realServices, clock: { nowMs: () => (++looks > 2 ? laterMs : 5000) } };
+    const options = localiseOptions({ jobs: 1, timeLimitMs: 1000, faults: 1 });
+    return answer(doubleFault(), options, services, [], 0).then(({ searched }) => searched!.partial);
+  };
+  expect(await after(5050)).toBe(false);
+  expect(await after(5150)).toBe(true);
+});
+
 describe('an evolutionary search', () => {
   const asked = (repair: RepairEffort, scope: Scope = 'full') =>
     answer(triedBroken(halfRepairable), untimed({ repair, scope, faults: 1 }), realServices);

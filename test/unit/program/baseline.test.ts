@@ -76,3 +76,29 @@ describe('the runs', () => {
     expect(failing).toEqual([1, 2]);
   });
 });
+
+test('runs that come to nothing share the time that long ones get', () => {
+  // It counts up to the largest int: 10^10 steps.
+  const { input } = triedText(main('printf("%d", n);'), [['1', '1']]);
+  const text = main('while (n > 9) n++; printf("%d", n);');
+  const counting = { ...input, submission: { name: 'a.c', text } };
+  const tests = ['10', '11', '1'].map((stdin, index) => ({
+    ...input.suite.tests[0]!,
+    name: `t${index}`,
+    stdin,
+  }));
+  const preparation = prepareProgram(counting);
+  if (preparation.kind === 'rejected') throw new Error('it compiles');
+  const outcomesWithin = (fruitlessMsMax: number) => {
+    let ms = 0;
+    const clock = { nowMs: () => (ms += 100) };
+    const suite = { ...input.suite, tests };
+    const settings = { clock, fruitlessMsMax };
+    const ran = runBaseline({ ...counting, suite }, preparation.prepared, new Map(), settings);
+    return { ms, outcomes: ran.tests.map((each) => each?.run.outcome) };
+  };
+  const [short, long] = [outcomesWithin(1000), outcomesWithin(8000)];
+  expect(short.outcomes).toEqual(['timed out', 'timed out', 'passed']);
+  expect(long.outcomes).toEqual(short.outcomes);
+  expect(long.ms - short.ms).toBeGreaterThan(2000);
+});

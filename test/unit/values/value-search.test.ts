@@ -117,3 +117,30 @@ test('efforts are for analysers that know them', () => {
   expect(search().knowsEfforts).toBe(true);
   expect(search({ analyser: 'cbmc' }).knowsEfforts).toBe(false);
 });
+
+describe('time', () => {
+  /** The clock stands still at 0 until so many have looked, then at `laterMs`. */
+  const clockFrom = (looks: number, laterMs: number) => {
+    let count = 0;
+    return { ...realServices, clock: { nowMs: () => (++count > looks ? laterMs : 0) } };
+  };
+
+  test('that came before counts where that is said', async () => {
+    const services = clockFrom(1, 10);
+    const late = new ValueSearch(tried, untimed(), services, 10);
+    const { partial, unknownPairs, pairs } = await late.begin();
+    expect({ partial, unknownPairs }).toEqual({ partial: true, unknownPairs: pairs });
+    const inTime = new ValueSearch(tried, untimed(), clockFrom(1, 10), 1000);
+    expect((await inTime.begin()).partial).toBe(false);
+  });
+
+  test('is left by the first plan for the next', async () => {
+    const values = search({ timeLimitMs: 1000 }, clockFrom(1, 800));
+    const first = await values.begin();
+    expect(first.unknownPairs).toBe(first.pairs);
+    const last = await values.finish(noRepairs);
+    expect(last.unknownPairs).toBe(0);
+    expect(last.partial).toBe(false);
+    await values.close();
+  });
+});

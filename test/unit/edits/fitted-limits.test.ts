@@ -1,0 +1,44 @@
+/** How much is tried where runs are long. */
+
+import { expect, test } from '@jest/globals';
+import { fittedLimits } from '#edits/fitted-limits.js';
+import { briefEditLimits, defaultEditLimits } from '#edits/limits.js';
+import { orderTests } from '#edits/ordered-tests.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import { triedText } from '../../support/tried.js';
+
+/** A loop of so many rounds, and a store to an element, which may lie behind the array. */
+const looping = (rounds: number, index: number): TriedProgram =>
+  triedText(
+    `#include <stdio.h>
+int main(void) {
+  int a[2], i, sum = 0;
+  for (i = 0; i < ${rounds}; i++) sum += i & 3;
+  a[${index}] = 1;
+  printf("%d", sum);
+}
+`,
+    [['', '0']],
+  );
+
+const stepsOf = ({ tests }: TriedProgram): number => tests[0]!.run.steps;
+
+test('short runs leave the limits as they are', () => {
+  expect(fittedLimits(looping(10, 0), defaultEditLimits)).toEqual(defaultEditLimits);
+});
+
+test('long runs may be repeated twenty times, and five times where little is to be spent', () => {
+  const tried = looping(100_000, 0);
+  const beyond = stepsOf(tried) - 50_000;
+  expect(fittedLimits(tried, defaultEditLimits).stepsMax).toBe(defaultEditLimits.stepsMax + 20 * beyond);
+  expect(fittedLimits(tried, briefEditLimits).stepsMax).toBe(briefEditLimits.stepsMax + 5 * beyond);
+});
+
+test('runs that cannot be compiled get a tenth of that, and are interpreted from their start', () => {
+  const tried = looping(1_000_000, 5);
+  expect(tried.tests[0]!.run.usesFrames).toBe(true);
+  const limits = fittedLimits(tried, defaultEditLimits);
+  expect(limits.stepsMax).toBe(defaultEditLimits.stepsMax + 20 * 1_500_000);
+  const [first] = orderTests(tried, limits).failing;
+  expect(first!.silent.patient.limits.compileAfter).toBe(Number.POSITIVE_INFINITY);
+});
