@@ -76,12 +76,9 @@ export class SetSearch {
   /** The sets that repair every failing test. */
   async findRepairing(sets: readonly LocationSet[]): Promise<LocationSet[]> {
     if (sets.length === 0) return [];
-    const asked = this.numbered(sets);
     const order = [...this.tests, ...this.values.tests.filter((test) => !this.tests.includes(test))];
     const hardest = this.hardestFirst(order);
-    const foretold = this.foretold(asked, this.tests);
-    const quickly = { isQuick: true, strategy: 'generations' } as const;
-    this.known.learnSets(await this.values.askTogether(asked, foretold, hardest, quickly));
+    await this.askInTurn(sets, hardest, true);
     await this.searchFurther(sets, hardest);
     return sets.filter((set) => this.repairsAll(set));
   }
@@ -110,11 +107,30 @@ export class SetSearch {
       .map((set) => ({ set, repaired: repaired(set) }))
       .sort((a, b) => b.repaired - a.repaired)
       .map(({ set }) => set);
-    const asked = this.numbered(open.slice(0, this.limits.openSetsMax));
-    if (asked.size === 0) return;
-    const answers = withoutUnknowns(known.setAnswers);
-    const further = { isQuick: false, strategy: 'generations' } as const;
-    known.learnSets(await this.values.askTogether(asked, answers, tests, further));
+    await this.askInTurn(open.slice(0, this.limits.openSetsMax), tests, false);
+  }
+
+  /**
+   * One test after the other. A set that a test leaves open is not asked of those after it: whatever they
+   * say, it is not known to repair all, and they seldom exclude it.
+   */
+  private async askInTurn(
+    sets: readonly LocationSet[],
+    tests: readonly number[],
+    isQuick: boolean,
+  ): Promise<void> {
+    const { known, values } = this;
+    let left = sets;
+    for (const test of tests) {
+      const repairs = (set: LocationSet): boolean => known.repairingPart(test, set) !== undefined;
+      const asked = this.numbered(left.filter((set) => !repairs(set)));
+      if (asked.size > 0) {
+        const answers = isQuick ? known.setAnswers : withoutUnknowns(known.setAnswers, test);
+        const how = { isQuick, strategy: 'generations' } as const;
+        known.learnSets(await values.askTogether(asked, answers, [test], how));
+      }
+      left = left.filter(repairs);
+    }
   }
 
   /** The answers that follow from those of parts, so that no analyser need be asked. */
@@ -162,10 +178,9 @@ function isLikely(tried: TriedProgram, toggle: Toggle): boolean {
   return isLikelyKind[kind] && !isInput && !isSink([toggle], tried);
 }
 
-function withoutUnknowns(answers: AnswerTable): AnswerTable {
-  return new Map(
-    [...answers].map(([test, row]) => [test, new Map([...row].filter(([, { kind }]) => kind !== 'unknown'))]),
-  );
+function withoutUnknowns(answers: AnswerTable, test: number): AnswerTable {
+  const row = [...(answers.get(test) ?? [])].filter(([, { kind }]) => kind !== 'unknown');
+  return new Map([...answers, [test, new Map(row)]]);
 }
 
 function togglesOf({ locations }: PlanSummary, wanted: LocationSummary['status']): ReadonlySet<Toggle> {

@@ -33,6 +33,34 @@ test('what parts repair by themselves needs no search of the set', async () => {
   expect(values.usage.counts.tasks).toBe(tasks);
 });
 
+test('what one test leaves open is not asked of the others', async () => {
+  // No search knows what `sin` yields for a value that is open.
+  const text = `#include <stdio.h>
+#include <math.h>
+int main(void) {
+  int n, m, k;
+  scanf("%d", &n);
+  m = n * 2;
+  k = n * 3;
+  printf("%.3f", sin(m + k));
+  return 0;
+}
+`;
+  const tried = triedText(
+    text,
+    [
+      ['1', '0.500'],
+      ['2', '0.600'],
+    ],
+    { kinds: ['assignment'], mode: 'exact' },
+  );
+  const { sets, values, at } = await setSearch(tried);
+  await sets.askSingles();
+  expect(await sets.findRepairing([at(6, 7)])).toEqual([]);
+  const asked = values.tests.map((each) => sets.known.answerOf(each, at(6, 7))?.kind);
+  expect(asked.sort()).toEqual(['unknown', undefined]);
+});
+
 test('without sets nothing is asked', async () => {
   const { sets, values } = await setSearch(twinFault());
   const { tasks } = values.usage.counts;
