@@ -188,12 +188,14 @@ function searchOn(search: LocationSearch, from: State, before: Answered): Search
   const total = addResult(last, near);
   if (isSettled(near)) return total;
   const isShort = search.on.some(({ kind }) => !searchTraits[kind].asksZ3);
-  const some = explorePaths(search, from.fork(), undefined, isShort);
-  const rest = some.kind === 'answered' ? explorePlaces(search, from, some, isShort) : some;
+  const hasSpent = isSpent(near, search.limits);
+  const wide = hasSpent ? { ...search, limits: afterSpent(search.limits) } : search;
+  const some = explorePaths(wide, from.fork(), undefined, isShort);
+  const rest = some.kind === 'answered' ? explorePlaces(wide, from, some, isShort) : some;
   if (rest.kind !== 'answered') return rest;
   const both = addResult(total, rest);
-  // A witness that wraps is used only if nothing else is found.
-  return rest.answer.kind === 'unknown' && near.answer.kind === 'repairs'
+  // A witness that wraps is used only if nothing else is found; what is open is so for the larger budget.
+  return rest.answer.kind === 'unknown' && (near.answer.kind === 'repairs' || hasSpent)
     ? { ...both, answer: near.answer }
     : both;
 }
@@ -224,6 +226,17 @@ function explorePathsNearby(search: LocationSearch, from: State): SearchResult {
   if (!yieldsNumbers || runFrom(search, from) > search.limits.searchStepsMax) return nothingYet;
   const limits = leastOf(search.limits, nearbyLimits);
   return explorePaths({ ...search, limits }, from.fork(), 'usual-first', true);
+}
+
+/** It has used up a budget that the search over all paths has as well: in another order that runs out, too. */
+function isSpent({ steps, solverWork }: Answered, { searchStepsMax, solverWorkMax }: SearchLimits): boolean {
+  return steps >= searchStepsMax || solverWork >= solverWorkMax;
+}
+
+/** What is tried all the same, which is little: places that the first look had no room for. */
+function afterSpent(limits: SearchLimits): SearchLimits {
+  const { pathsMax, searchStepsMax } = firstLookLimits;
+  return leastOf(limits, { pathsMax, searchStepsMax, solverWorkMax: togetherLimits.solverWorkMax });
 }
 
 function isSettled({ answer }: Answered): boolean {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
 import { neverStop, type StopFlag } from '#base/ports.js';
+import { defaultSearchLimits } from '#engine/limits.js';
 import type { LocationKind } from '#model/location.js';
 import type { AskedNumber, Toggle } from '#model/numbers.js';
 import type { Effort } from '#model/task.js';
@@ -62,6 +63,17 @@ test('a formula that is a little wrong each time is found where the paths would 
   const stdout = `10 ${odd.join(' ')}`;
   const found = await search(body, { stdout, kind: 'assignment', subject: 'x' });
   expect(found).toEqual(odd.map(String));
+});
+
+test('where paths near the failing run use up the steps, paths in another order are not tried as well', async () => {
+  const body = `int x, n = 0; x = 1;
+    for (int i = 0; i < 25; i++) { if (x > 10 * i) n ^= i; for (int j = 0; j < 100; j++) n += 2; }
+    printf("%d", 5 + (n & 1));`;
+  const { answers, stats } = await searchSet(body, '9', 'assignment', ['x'], 'rest');
+  expect(answers).toMatchObject([{ answer: { kind: 'unknown', reason: 'steps' } }]);
+  const { searchStepsMax } = defaultSearchLimits;
+  expect(stats.steps).toBeGreaterThan(searchStepsMax);
+  expect(stats.steps).toBeLessThan(1.5 * searchStepsMax);
 });
 
 test('each place that the first free pointer may name gets a path beyond the limit', async () => {
