@@ -40,6 +40,7 @@ import { SearchSymbols, WanderingSymbols } from './search-symbols.js';
 import { searchTraits } from './search-traits.js';
 import { UsualValues } from './usual-values.js';
 import { proveExcluded } from './widened/prove-excluded.js';
+import type { Order } from './widened/widening.js';
 
 export type SearchResult =
   | {
@@ -154,8 +155,13 @@ function searchQuickly(search: LocationSearch, from: State): SearchResult {
 }
 
 /** Excludes what a first look left open, where not even values that nothing yields could repair the test. */
-function widen(search: LocationSearch, from: State, before: Answered): SearchResult {
-  const { isProved, isStopped, paths, steps, solverQueries, solverWork } = proveExcluded(search, from);
+function widen(
+  search: LocationSearch,
+  from: State,
+  before: Answered,
+  order: Order = 'last-first',
+): SearchResult {
+  const { isProved, isStopped, paths, steps, solverQueries, solverWork } = proveExcluded(search, from, order);
   if (isStopped) return { kind: 'stopped' };
   return {
     ...before,
@@ -183,9 +189,11 @@ function stepsWithin({ limits, usualSteps }: LocationSearch, from: State, least:
 function searchOn(search: LocationSearch, from: State, before: Answered): SearchResult {
   const last = deviate(search, from, before, deviationsOf(search, moreExecutions));
   if (last.kind !== 'answered' || last.answer !== before.answer) return last;
+  const inStep = widen(search, from, last, 'in-step');
+  if (inStep.kind !== 'answered' || inStep.answer !== last.answer) return inStep;
   const near = explorePathsNearby(search, from);
   if (near.kind !== 'answered') return near;
-  const total = addResult(last, near);
+  const total = addResult(inStep, near);
   if (isSettled(near)) return total;
   const isShort = search.on.some(({ kind }) => !searchTraits[kind].asksZ3);
   const hasSpent = isSpent(near, search.limits);

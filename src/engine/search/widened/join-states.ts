@@ -180,7 +180,7 @@ class Joiner {
 }
 
 /** What may still be read of a frame; the running instruction of a caller is its call. */
-function readLater(frame: Frame, isTop: boolean, mode: Undefined): readonly Register[] {
+export function readLater(frame: Frame, isTop: boolean, mode: Undefined): readonly Register[] {
   const live = liveRegisters(frame.fn, mode)[frame.pc] ?? [];
   if (isTop) return live;
   const call = frame.fn.code[frame.pc - 1];

@@ -4,10 +4,14 @@
  * remembers.
  */
 
+import type { Undefined } from '#model/outcome.js';
 import type { Frame } from '../../frame.js';
+import { registerSorts } from '../../register-sorts.js';
 import type { State } from '../../state.js';
+import { Pointer, type Value } from '../../value.js';
 import { Digest } from '../digest.js';
 import { addLibrary } from '../state-key.js';
+import { readLater } from './join-states.js';
 
 /** The calls that a frame and all frames below it wait for. */
 interface Calls {
@@ -53,4 +57,25 @@ function addPlace(digest: Digest, { fn, pc, resultRegister }: Frame): void {
   digest.word(fn.index);
   digest.word(pc);
   digest.word(resultRegister ?? -1);
+}
+
+/** The integers and addresses in registers that may still be read; what holds symbols is all one. */
+export function registersOf(state: State, mode: Undefined): string {
+  const digest = new Digest();
+  for (let frame: Frame | undefined = state.top; frame !== undefined; frame = frame.caller) {
+    const sorts = registerSorts(frame.fn);
+    for (const register of readLater(frame, frame === state.top, mode)) {
+      if (sorts[register]?.kind !== 'floating') addNumber(digest, frame.registers[register]);
+    }
+  }
+  return digest.finish();
+}
+
+function addNumber(digest: Digest, value: Value): void {
+  if (value instanceof Pointer) {
+    digest.word(value.object);
+    digest.number(value.offset);
+  } else if (typeof value === 'number') digest.number(value);
+  else if (typeof value === 'bigint') digest.text(String(value));
+  else digest.word(-1);
 }

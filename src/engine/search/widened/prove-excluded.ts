@@ -7,13 +7,13 @@
 import { createSolver } from '#smt/solver.js';
 import { createTermStore } from '#smt/term-store.js';
 import { demandAtEnd } from '../../expectation.js';
-import { wideningLimits } from '../../limits.js';
+import { inStepLimits, wideningLimits } from '../../limits.js';
 import { Machine } from '../../machine.js';
 import type { State } from '../../state.js';
 import type { Termination } from '../../termination.js';
 import { type LocationSearch, runFrom } from '../location-search.js';
 import { AnySymbols } from './any-symbols.js';
-import { Widening } from './widening.js';
+import { type Order, Widening } from './widening.js';
 
 export interface WideningResult {
   readonly isProved: boolean;
@@ -25,13 +25,18 @@ export interface WideningResult {
 }
 
 /** @param from not yet run; it is not changed */
-export function proveExcluded(search: LocationSearch, from: State): WideningResult {
+export function proveExcluded(
+  search: LocationSearch,
+  from: State,
+  order: Order = 'last-first',
+): WideningResult {
   const { program, options, on, test, limits } = search;
   const store = createTermStore();
   const solver = createSolver(store, { z3ResourceLimit: 0 });
   const run = runFrom(search, from);
   const followed = run > limits.searchStepsMax ? 0 : run;
-  const widening = new Widening(store, solver, wideningLimits(followed), search.leavesObjects);
+  const bounds = order === 'in-step' ? inStepLimits(followed) : wideningLimits(followed);
+  const widening = new Widening(store, solver, bounds, search.leavesObjects, order);
   const machine = new Machine(program, { ...options, limits: { ...options.limits } });
   machine.symbolic = widening;
   machine.symbols = new AnySymbols(widening);

@@ -25,7 +25,8 @@ import type { State } from '../../state.js';
 import { outOfSteps, type Termination } from '../../termination.js';
 import type { Value } from '../../value.js';
 import { splitTerm } from '../split-term.js';
-import { covers, type Joined, join } from './join-states.js';
+import { InStep } from './in-step.js';
+import { covers, type JoinContext, type Joined, join } from './join-states.js';
 import { placeOf } from './places.js';
 
 /** What has been at one place. */
@@ -42,16 +43,20 @@ const tooMany: Termination = {
   detail: 'more than widening can follow',
 };
 
+/** How states are kept: the last one goes on first, or all go on in step. */
+export type Order = 'last-first' | 'in-step';
+
 const nothingFree: ReadonlySet<Term> = new Set();
 
 export class Widening implements Symbolic {
-  private readonly pending: State[] = [];
+  private readonly inStep: InStep | undefined;
+  private readonly pending: { push(state: State): void; pop(): State | undefined };
   /** What stands for values that the program may know. */
   private readonly unknowns = new Set<Term>();
   private readonly visits = new Map<string, Visits>();
-  /** States that were joined where they stand, and have not gone on. */
+  /** States that were kept where they stand, and have not gone on. */
   private readonly joinedStates = new WeakSet<State>();
-  /** The step at which a joined state repeats the decision where it was joined. */
+  /** The step at which a kept state repeats the decision before which it was kept. */
   private repeated: number | undefined;
   paths = 0;
   steps = 0;
@@ -62,7 +67,11 @@ export class Widening implements Symbolic {
     private readonly limits: WideningLimits,
     /** Whether the failing run itself leaves an object. */
     private readonly leavesObjects: boolean,
-  ) {}
+    order: Order = 'last-first',
+  ) {
+    if (order === 'in-step') this.inStep = new InStep(limits, (state) => this.resumed(state));
+    this.pending = this.inStep ?? new Stack();
+  }
 
   readonly choicesMax = 0;
 
@@ -163,11 +172,24 @@ export class Widening implements Symbolic {
     const { state } = machine;
     if (this.repeated === state.steps) return;
     const here = beforeInstruction(state);
-    const next = this.visit(here, machine.options.undefinedMode);
+    const mode = machine.options.undefinedMode;
+    const next =
+      this.inStep === undefined ? this.visit(here, mode) : this.visitInStep(this.inStep, here, mode);
     if (next === 'new') return;
     if (next === 'apart') this.giveUp(machine);
     if (next !== 'known') this.pending.push(next);
     machine.end({ kind: 'visited' });
+  }
+
+  private visitInStep(inStep: InStep, here: State, mode: Undefined): 'known' | 'apart' {
+    const meter = { bytes: 0 };
+    const isKept = inStep.visit(here, this.joinContext(mode, meter));
+    this.steps += Math.floor(meter.bytes / bytesPerStep);
+    return isKept ? 'known' : 'apart';
+  }
+
+  private joinContext(mode: Undefined, meter: ComparisonMeter): JoinContext {
+    return { mode, fresh: (sort) => this.any(sort), split: this.split, meter };
   }
 
   /** `apart`: too many states at the place cannot be joined. */
@@ -195,14 +217,19 @@ export class Widening implements Symbolic {
       return 'new';
     }
     const base = visits.joined ?? visits.first.at(-1)!;
-    const joined = join(base, here, { mode, fresh: (sort) => this.any(sort), split: this.split, meter });
+    const joined = join(base, here, this.joinContext(mode, meter));
     if (joined === undefined) {
       if (visits.first.length >= this.limits.apartMax) return 'apart';
       visits.first.push({ state: here, free: nothingFree });
       return 'new';
     }
     visits.joined = joined;
-    const next = joined.state.fork();
+    return this.resumed(joined.state);
+  }
+
+  /** It repeats the decision before which it was kept. */
+  private resumed(kept: State): State {
+    const next = kept.fork();
     next.decisions = { step: -1, taken: [], cursor: 0, movedBytes: next.memory.movedBytes };
     this.joinedStates.add(next);
     return next;
@@ -238,7 +265,8 @@ export class Widening implements Symbolic {
         return termination;
       }
       const now = progressOf(state);
-      if (now === progress) {
+      // In step, what neither prints nor reads ends at the budget.
+      if (now === progress && this.inStep === undefined) {
         const ended = this.watchTurns(machine, state);
         this.steps += state.cost - before;
         if (ended !== undefined) return ended;
@@ -273,6 +301,18 @@ export class Widening implements Symbolic {
     } finally {
       counted.stepsMax = whole;
     }
+  }
+}
+
+class Stack {
+  private readonly states: State[] = [];
+
+  push(state: State): void {
+    this.states.push(state);
+  }
+
+  pop(): State | undefined {
+    return this.states.pop();
   }
 }
 
