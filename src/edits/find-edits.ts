@@ -99,6 +99,8 @@ class EditSearch {
     if (this.found.count > 0) return;
     const findings = this.tryForms();
     if (this.found.count > 0 || this.isOver) return;
+    // Few, and each with a reason: what the forms have used up is not at their cost.
+    this.trials.allowSteps(this.limits.translatedStepsMax);
     this.translateEach(proposeDeclared(program, this.isSubmission, this.hintsOf(findings)));
     this.translateEach(proposeWholeTexts(program, this.isSubmission));
     this.translateEach(proposeLines(program, this.isSubmission));

@@ -28,6 +28,7 @@ export function fittedLimits<L extends EditLimits>({ tests }: TriedProgram, limi
     ...limits,
     stepsMax: limits.stepsMax + more,
     lateStepsMax: limits.lateStepsMax + more,
+    translatedStepsMax: limits.translatedStepsMax + more,
     missingStepsMax: limits.missingStepsMax + more,
     runStepsMax: Math.max(limits.runStepsMax, limits.stepsOverLongest * Math.max(...steps)),
   };

@@ -31,6 +31,8 @@ export interface EditLimits {
   readonly perLocationMax: number;
   /** Programs translated for edits that have no typed form. */
   readonly translationsMax: number;
+  /** What these may use up besides the other edits. */
+  readonly translatedStepsMax: number;
   /** Missing assignments tried, and what they may use up besides the other edits. */
   readonly missingMax: number;
   readonly missingStepsMax: number;
@@ -56,6 +58,7 @@ export const defaultEditLimits: EditLimits = {
   costBeyondFirst: 3,
   perLocationMax: 1,
   translationsMax: 6,
+  translatedStepsMax: 300_000,
   missingMax: 500,
   missingStepsMax: 600_000,
   witnessValuesMax: 10_000,
@@ -68,6 +71,7 @@ export const briefEditLimits: EditLimits = {
   stepsMax: 500_000,
   suiteRunsMax: 5,
   lateStepsMax: 100_000,
+  translatedStepsMax: 100_000,
   missingStepsMax: 100_000,
 };
 

@@ -11,6 +11,7 @@
  * Limits are counts, so the same input gives the same edits.
  */
 
+import type { Program } from '#c/program.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { testsOnly } from '#model/edit-trust.js';
 import type { Location, LocationKind } from '#model/location.js';
@@ -21,6 +22,7 @@ import type { Candidate } from './candidate.js';
 import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
 import { Gains } from './gains.js';
 import { defaultPartialLimits, type PartialLimits } from './limits.js';
+import { proposeMissing } from './missing-edits.js';
 import { ownFiles } from './own-files.js';
 import { type Observed, PartialTrial } from './partial-trial.js';
 import { PassingTests } from './passing-tests.js';
@@ -72,14 +74,25 @@ class PartialSearch {
   }
 
   run(): PartialAnswer {
-    this.tryForms();
+    const { program, input } = this.tried;
+    this.tryForms(
+      program,
+      this.trials.take(proposeEdits(program, ownFiles(input)), this.limits.candidatesMax),
+    );
+    if (this.failing.some(({ before }) => before.isBroken)) this.tryMissing();
     const edits = this.confirmBest();
     return { edits, added: this.found.answer.added, spent: this.trials.spent };
   }
 
-  private tryForms(): void {
-    const { program, input } = this.tried;
-    const candidates = this.trials.take(proposeEdits(program, ownFiles(input)), this.limits.candidatesMax);
+  /** Statements put in. Where runs crash or do not end, what is missing hides every other mistake. */
+  private tryMissing(): void {
+    const { program, candidates } = proposeMissing(this.tried.program, ownFiles(this.tried.input));
+    this.trials.allowSteps(this.limits.missingStepsMax);
+    this.failing.length = 0;
+    this.tryForms(program, this.trials.take(candidates, this.limits.missingMax));
+  }
+
+  private tryForms(program: Program, candidates: readonly Candidate[]): void {
     const { linked, numbers } = buildSchemata(program, candidates);
     const trial = this.trialOf(linked);
     this.observe(trial);
@@ -97,8 +110,8 @@ class PartialSearch {
 
   /** The failing tests, the cheapest first, while there is something left for edits; those that pass. */
   private observe(trial: PartialTrial): void {
-    const { observedStepsMax } = this.limits;
-    const isEnough = (): boolean => this.trials.expense.steps > observedStepsMax;
+    const observedMax = this.trials.stepsWithin(this.limits.observedStepsMax);
+    const isEnough = (): boolean => this.trials.expense.steps > observedMax;
     for (const test of this.trials.tests.failing) {
       if (isEnough()) {
         this.trials.isCutShort = true;

@@ -1,4 +1,7 @@
-/** What is said of edits at several places: where to look, and how large they are beside the program. */
+/**
+ * What is said of edits: where to look, how large they are beside the program, and whether they
+ * are too unlikely to be meant.
+ */
 
 import type { TextEdit } from '#model/report.js';
 
@@ -8,6 +11,17 @@ export function adviceOf({ line, before, after }: TextEdit): string {
   return /^\s*;?\s*$/.test(after)
     ? `line ${line}: look at whether this is needed`
     : `line ${line}: look at what is written here`;
+}
+
+/**
+ * Whether edits that nobody can be asked about may be what is meant. Each test is worth so much,
+ * since about so seldom does a wrong change pass one more.
+ *
+ * @param cost of the edits together
+ * @param tests of the suite
+ */
+export function isLikelyEnough(cost: number, tests: number): boolean {
+  return cost <= 4 + 1.25 * tests;
 }
 
 /**

@@ -14,7 +14,7 @@ import { type EditTrust, isRefuted } from '#model/edit-trust.js';
 import type { TextEdit } from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { WrittenProgram } from '#program/written-program.js';
-import { adviceOf, relativeSizeOf } from '#repairs/about-edits.js';
+import { adviceOf, isLikelyEnough, relativeSizeOf } from '#repairs/about-edits.js';
 import type { Repair, RepairSource, WholeRepair } from '#repairs/repair-source.js';
 import { applyEdits } from './attribute-edits.js';
 import { tryEdited } from './beside-edit.js';
@@ -23,14 +23,18 @@ import { type ChainLimits, defaultChainLimits } from './limits.js';
 import { nearerRepairs } from './nearer-repairs.js';
 import type { SearchedProgram } from './searched-program.js';
 
+/** As an edit of the program without any. */
+interface LinkedEdit {
+  readonly edit: TextEdit;
+  readonly cost: number;
+}
+
 /** The program with some edits. */
 interface Link {
   readonly tried: TriedProgram;
-  /** As edits of the program without any. */
-  readonly edits: readonly TextEdit[];
+  readonly edits: readonly LinkedEdit[];
   /** The way back from its text, an edit at a time. */
   readonly places: readonly EditedPlaces[];
-  readonly cost: number;
 }
 
 /** Together they pass the whole suite. */
@@ -76,7 +80,7 @@ class ChainSearch {
 
   async run(): Promise<PassingEdits | undefined> {
     const { tried } = this.unedited;
-    let open: Link[] = [{ tried, edits: [], places: [], cost: 0 }];
+    let open: Link[] = [{ tried, edits: [], places: [] }];
     for (let count = 0; count < this.limits.programsMax && open.length > 0 && !this.isOver; count++) {
       const [best, ...others] = open.sort(betterFirst);
       const passing = best!.edits.length === 0 ? undefined : await this.withLast(best!);
@@ -103,16 +107,16 @@ class ChainSearch {
       });
       repairs.push(...[...edits.values()].filter(({ trust }) => !isRefuted(trust.level)));
     }
-    for (const { edit } of repairs.sort((a, b) => a.costAmongOthers - b.costAmongOthers)) {
+    for (const { edit, costAmongOthers: cost } of repairs.sort(likelierFirst)) {
       const before = editBefore(link, edit);
-      const passing = before && this.withFewest([...link.edits, before]);
+      const passing = before && this.withFewest([...link.edits, { edit: before, cost }]);
       if (passing !== undefined) return passing;
     }
     return undefined;
   }
 
   /** Without those that are not needed once all are made. */
-  private withFewest(edits: readonly TextEdit[]): PassingEdits | undefined {
+  private withFewest(edits: readonly LinkedEdit[]): PassingEdits | undefined {
     let needed = edits;
     if (this.passingWith(needed) === undefined) return undefined;
     for (const edit of edits) {
@@ -120,12 +124,19 @@ class ChainSearch {
       if (this.passingWith(others) !== undefined) needed = others;
     }
     const trust = this.passingWith(needed)!;
-    return isRefuted(trust.level) ? undefined : { edits: needed, trust };
+    return this.isBelieved(needed, trust) ? { edits: needed.map(({ edit }) => edit), trust } : undefined;
   }
 
-  private passingWith(edits: readonly TextEdit[]): EditTrust | undefined {
+  /** The more edits, the sooner some pass by coincidence. */
+  private isBelieved(edits: readonly LinkedEdit[], { level }: EditTrust): boolean {
+    if (level !== 'tests-only') return !isRefuted(level);
+    return isLikelyEnough(costOf(edits), this.unedited.tried.input.suite.tests.length);
+  }
+
+  private passingWith(edits: readonly LinkedEdit[]): EditTrust | undefined {
     const { tried } = this.unedited;
-    return WrittenProgram.of(tried, applyEdits(tried.input, edits))?.trust();
+    const changes = edits.map(({ edit }) => edit);
+    return WrittenProgram.of(tried, applyEdits(tried.input, changes))?.trust();
   }
 
   private async withNext(link: Link): Promise<readonly Link[]> {
@@ -138,13 +149,21 @@ class ChainSearch {
       const tried = before && tryEdited(link.tried, each);
       if (before === undefined || tried === undefined) return [];
       const places = [...link.places, new EditedPlaces(textOf(link.tried, each.edit), each.edit)];
-      return [{ tried, edits: [...link.edits, before], places, cost: link.cost + each.cost }];
+      return [{ tried, edits: [...link.edits, { edit: before, cost: each.cost }], places }];
     });
   }
 }
 
 function betterFirst(a: Link, b: Link): number {
-  return a.tried.failing.length - b.tried.failing.length || a.cost - b.cost;
+  return a.tried.failing.length - b.tried.failing.length || costOf(a.edits) - costOf(b.edits);
+}
+
+function costOf(edits: readonly LinkedEdit[]): number {
+  return edits.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+function likelierFirst(a: Repair, b: Repair): number {
+  return a.costAmongOthers - b.costAmongOthers;
 }
 
 /** As an edit of the program without any; undefined where it touches one that was made before. */

@@ -21,7 +21,7 @@ import type { FoundSets } from './found-sets.js';
 import { withJointEdits } from './joint-edits-at-sets.js';
 import { defaultSeveralLimits, type SeveralLimits } from './limits.js';
 import { mergeDiagnoses } from './merge-diagnoses.js';
-import { nearerRepairs } from './nearer-repairs.js';
+import { nearerAtLocations } from './nearer-repairs.js';
 import type { RestFound } from './rest-of-repair.js';
 import type { SearchedProgram } from './searched-program.js';
 import { SetSearch } from './set-search.js';
@@ -113,7 +113,7 @@ class SeveralSearch {
     const diagnoses: Diagnosis[] = [];
     const candidates: LocationSet[] = [];
     if (program.options.repair === 'quick') return { diagnoses, candidates };
-    this.nearer ??= await nearerRepairs(program.tried, this.sources, this.limits.partialsMax);
+    this.nearer ??= await nearerAtLocations(program.tried, this.sources, this.limits.partialsMax);
     for (const nearer of this.nearer) {
       program.services.stop?.throwIfAborted();
       const { limitAtMs } = values.usage;

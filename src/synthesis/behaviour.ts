@@ -21,6 +21,7 @@ import { applyAllToInput } from '#program/apply-edit.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { translateInput } from '#program/translate-input.js';
 import type { TriedProgram } from '#program/tried-program.js';
+import { isLikelyEnough } from '#repairs/about-edits.js';
 
 /** Inputs beyond the suite on which edits are compared, and what each run may take. */
 const inputsMax = 30;
@@ -73,17 +74,13 @@ export function answersOf(tried: TriedProgram, passing: readonly Candidate[]): r
 /** The share of all that passes which an answer must have. */
 const shareMin = 0.5;
 
-/**
- * How unlikely an edit may be: each test of the suite is worth so much, since about so
- * seldom does a wrong expression pass one more.
- */
-function costMaxOf({ failing, passing }: OrderedTests): number {
-  return 4 + 1.25 * (failing.length + passing.length);
-}
-
 /** Whether an answer that nobody can be asked about is shown. */
-export function isBelieved({ candidates, share, ended, tried }: Answer, tests: OrderedTests): boolean {
-  return share >= shareMin && 2 * ended >= tried && candidates[0]!.cost <= costMaxOf(tests);
+export function isBelieved(
+  { candidates, share, ended, tried }: Answer,
+  { failing, passing }: OrderedTests,
+): boolean {
+  const isLikely = isLikelyEnough(candidates[0]!.cost, failing.length + passing.length);
+  return share >= shareMin && 2 * ended >= tried && isLikely;
 }
 
 const likelihoodByLuck = 0.1;

@@ -20,7 +20,8 @@ function holds(given: TriedProgram, { edits }: PartialAnswer): boolean {
   });
 }
 
-const told = ({ edit, fixes }: PartialEdit): string => `${edit.line}: ${edit.description} ${fixes.join(' ')}`;
+const shown = ({ edit, fixes }: PartialEdit): string =>
+  `${edit.line}: ${edit.description} ${fixes.join(' ')}`;
 
 // Two are added and taken away where it should be one.
 const twins = program(
@@ -38,7 +39,7 @@ describe('edits that bring a program nearer', () => {
   test('repair one of two branches, though no failing test needs both', () => {
     const given = triedText(twins, twinCases);
     const answer = partials(given);
-    expect(answer.edits.map(told)).toEqual(
+    expect(answer.edits.map(shown)).toEqual(
       expect.arrayContaining(['6: 2 becomes 1 0 1 4', '8: 2 becomes 1 2 3']),
     );
     const [first] = answer.edits;
@@ -142,8 +143,8 @@ describe('edits that bring a program nearer', () => {
     );
     const answer = partials(given);
     // `10 becomes 1` would repair test 2 as well, but 5 is not big.
-    expect(answer.edits.map(told)).toContain('5: > becomes >= 2');
-    expect(answer.edits.map(told).join()).not.toContain('10 becomes 1 ');
+    expect(answer.edits.map(shown)).toContain('5: > becomes >= 2');
+    expect(answer.edits.map(shown).join()).not.toContain('10 becomes 1 ');
     expect(holds(given, answer)).toBe(true);
   });
 
@@ -156,7 +157,31 @@ describe('edits that bring a program nearer', () => {
       program('int n;\nscanf("%d", &n);\nif (n > 100)\nprintf("%d", n + 2);\nelse\nprintf("even");'),
       cases,
     );
-    expect(partials(given, { firstTestsMax: 1 }).edits.map(told)).toContain('6: 2 becomes 1 5');
+    expect(partials(given, { firstTestsMax: 1 }).edits.map(shown)).toContain('6: 2 becomes 1 5');
+  });
+
+  test('put a statement in that is missing', () => {
+    // The step of the loop is missing, and for n = 3 the array is too short.
+    const given = triedText(
+      program(
+        'int n, j = 1, a[3];\nscanf("%d %d", &n, &a[0]);\nwhile (j <= n) {\na[j] = a[j - 1];\na[j] += 2;\n}\nprintf("%d", a[n]);',
+      ),
+      [
+        ['0 4', '4'],
+        ['1 4', '6'],
+        ['2 5', '9'],
+        ['3 5', '11'],
+      ],
+      { undefinedMode: 'strict' },
+    );
+    const answer = partials(given);
+    expect(shown(answer.edits[0]!)).toBe('7: insert "j++;" after line 7 1 2');
+    expect(passes(tried(applyTextEdit(given.input, answer.edits[0]!.edit)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('none where nothing is nearer', () => {

@@ -28,7 +28,8 @@ const sums: readonly Case[] = [
 ];
 
 async function chain(text: string, cases: readonly Case[], limitAtMs = endless) {
-  const tried = triedText(text, cases);
+  // What lies behind an array is not the program's.
+  const tried = triedText(text, cases, { undefinedMode: 'strict' });
   const { program, values } = await searched(tried);
   await values.close();
   return { tried, found: await findEditChain(program, limitAtMs) };
@@ -63,4 +64,43 @@ test('nothing for a program of another problem', async () => {
 test('nothing once the time is up', async () => {
   const { found } = await chain(threeMistakes, sums, 0);
   expect(found).toBeUndefined();
+});
+
+/** Nothing in the loop changes `j`, and the array is one element short for the fifth term. */
+const terms = `#include <stdio.h>
+int main(void) {
+  int n, j = 2, a[5];
+  scanf("%d %d %d", &n, &a[0], &a[1]);
+  while (j <= n) {
+    a[j] = a[j - 1];
+    a[j] += a[j - 2];
+  }
+  printf("%d", a[n]);
+  return 0;
+}
+`;
+
+const fewTerms: readonly Case[] = [
+  ['0 4 7', '4'],
+  ['2 1 1', '2'],
+  ['5 1 1', '8'],
+];
+
+test('a statement that is missing and another mistake', async () => {
+  const cases: readonly Case[] = [
+    ...fewTerms,
+    ['3 2 -1', '0'],
+    ['5 0 3', '15'],
+    ['4 1 2', '8'],
+    ['1 4 7', '7'],
+  ];
+  const { found } = await chain(terms, cases);
+  expect(found!.edits.map(({ line, description }) => `${line}: ${description}`)).toEqual([
+    '3: 5 becomes 6',
+    '7: insert "j++;" after line 7',
+  ]);
+});
+
+test('nothing that is too unlikely for so few tests', async () => {
+  expect((await chain(terms, fewTerms)).found).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AnsweredSource } from '#repairs/join-repairs.js';
 import type { NearerRepair } from '#repairs/repair-source.js';
-import { nearerRepairs } from '#several/nearer-repairs.js';
+import { nearerAtLocations, nearerRepairs } from '#several/nearer-repairs.js';
 import { toggle } from '../../support/toggles.js';
 import { triedText } from '../../support/tried.js';
 
@@ -33,8 +33,12 @@ function source(...found: readonly NearerRepair[]): AnsweredSource {
   };
 }
 
-async function found(sources: readonly AnsweredSource[], countMax = 9): Promise<string[]> {
-  return (await nearerRepairs(tried, sources, countMax)).map(({ edit }) => edit.after);
+async function found(
+  sources: readonly AnsweredSource[],
+  countMax = 9,
+  find: typeof nearerRepairs = nearerRepairs,
+): Promise<string[]> {
+  return (await find(tried, sources, countMax)).map(({ edit }) => edit.after);
 }
 
 test('those of all sources in their order, each edit once', async () => {
@@ -45,8 +49,14 @@ test('those of all sources in their order, each edit once', async () => {
   ]);
 });
 
-test('none that repairs every failing test, and none at a place that is not a location', async () => {
-  expect(await found([source(nearer('a', 1, [0, 1]), nearer('b', 2), nearer('c', 1, [0]))])).toEqual(['c']);
+test('none that repairs every failing test', async () => {
+  expect(await found([source(nearer('a', 1, [0, 1]), nearer('b', 1, [0]))])).toEqual(['b']);
+});
+
+test('where locations are wanted, none at another place', async () => {
+  const sources = [source(nearer('a', 2), nearer('b'))];
+  expect(await found(sources)).toEqual(['a', 'b']);
+  expect(await found(sources, 1, nearerAtLocations)).toEqual(['b']);
 });
 
 test('not more than are wanted', async () => {
