@@ -59,7 +59,7 @@ export async function diagnoseBesideEdit(
     .filter(({ isThorough }) => isThorough !== true);
   const values = new ValueSearch(edited, bounded, quiet);
   try {
-    const first = await values.begin();
+    const first = await values.beginInTurn();
     const stop = raisedAfter(services.clock, limitAtMs - services.clock.nowMs());
     const repairs = await findRepairs(sources, edited, first, { ...options, repair: 'quick', stop });
     const searched = joinRepairs(first, repairs, edited);

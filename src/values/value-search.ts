@@ -102,6 +102,28 @@ export class ValueSearch {
   }
 
   /**
+   * The first plan where only locations count that repair every test: one test after the other, and a
+   * location that a test leaves open is not asked of those after it.
+   */
+  async beginInTurn(): Promise<PlanSummary> {
+    if (!this.hasEfforts || this.tests.length < 2) return this.begin();
+    const { searched, tests } = this;
+    const plan = { strategy: 'generations', effort: 'quick' } as const;
+    let last: PlannerState | undefined;
+    let left = searched;
+    for (const test of tests) {
+      const known = last && { answers: last.answers, ...this.usage };
+      const asked = { ...plan, toggles: left, tests: [test], ...(known !== undefined && { known }) };
+      const state = await this.run(asked, this.observe);
+      left = left.filter((toggle) => answerAt(state.answers, test, toggle)?.kind === 'repairs');
+      last = state;
+      if (left.length === 0) break;
+    }
+    this.state = { ...last!, options: { ...last!.options, toggles: searched, tests } };
+    return summarise(this.state);
+  }
+
+  /**
    * What is left to ask: of each location first its pilot, the test that takes least of
    * those that are open; where that finds a witness, the others. Where it finds nothing,
    * longer tests would seldom find more, and the location stays possible in any case.

@@ -67,6 +67,36 @@ test('the first plan settles what it can; the next leaves that as it is', async 
   expect(values.usage.counts.tasks).toBe(tasks);
 });
 
+test('in turn, what one test leaves open is not asked of the next; what repairs all is found', async () => {
+  // No search knows what `sin` yields for a value that is open.
+  const text = `#include <stdio.h>
+#include <math.h>
+int main(void) {
+  int n, m;
+  double d;
+  scanf("%d", &n);
+  m = n * 2;
+  d = sin(m);
+  printf("%.3f", d);
+  return 0;
+}
+`;
+  const cases = [
+    ['1', '0.500'],
+    ['2', '0.600'],
+  ] as const;
+  const wrong = triedText(text, cases, { kinds: ['assignment'], mode: 'exact' });
+  const [open, repairing] = [toggleIn(wrong, 7, 'assignment'), toggleIn(wrong, 8, 'assignment')];
+  const values = new ValueSearch(wrong, untimed(), realServices);
+  const { locations } = await values.beginInTurn();
+  const kinds = (toggle: typeof open) =>
+    values.tests.map((each) => answerAt(values.answers, each, toggle)?.kind);
+  expect(kinds(open)).toEqual(['unknown', undefined]);
+  expect(kinds(repairing)).toEqual(['repairs', 'repairs']);
+  expect(locations.map(({ status }) => status)).toEqual(['possible', 'repairable']);
+  await values.close();
+});
+
 test('locations are asked alone on tests that narrowing has spared them', async () => {
   const values = search();
   await values.begin();
