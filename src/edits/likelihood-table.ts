@@ -290,6 +290,7 @@ export const fixesByKind = {
     'swapped around <<': [0, 15],
   },
   order: {
+    'a line of an exchange': [0, 29],
     'else before another': [4, 342],
     'else before if': [2, 369],
     exchanged: [4, 3799],

@@ -4,18 +4,18 @@
  * becomes an empty statement of the program, and the statements are its other forms.
  */
 
-import { joinSpans } from '#base/span.js';
 import { sameType, unqualified } from '#c/check/compatibility.js';
 import { convertTo } from '#c/check/conversions.js';
 import type { Expression, ObjectSymbol, Program } from '#c/program.js';
 import type { TokenSpan } from '#c/token.js';
 import { intType, isArithmetic, type ScalarType } from '#c/types.js';
 import { type Boundary, findBoundaries } from './boundaries.js';
-import type { Candidate, OwnPlace, TextChange } from './candidate.js';
+import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
 import { missingOutputAt } from './missing-output.js';
 import { copiedStatements, type MissingStatement, missingAt } from './missing-statements.js';
 import { likelierFirst } from './propose.js';
+import { insertion, placeAt } from './put-beside.js';
 import { type SeenConstant, seenConstants } from './seen-constants.js';
 import { Written } from './written.js';
 
@@ -126,28 +126,4 @@ function insert(
 
 export function objectAt(symbol: ObjectSymbol, span: TokenSpan): Expression {
   return { kind: 'object', symbol, type: symbol.type, span, macros: [] };
-}
-
-/** A line of its own where the statement beside it has one; in braces with what stands alone. */
-export function insertion(written: Written, { anchor, side, isItem }: Boundary, text: string): TextChange {
-  const { file, start, end } = written.replaceNode(anchor.span, '');
-  const own = written.text(anchor.span);
-  if (!isItem)
-    return { file, start, end, text: side === 'before' ? `{ ${text} ${own} }` : `{ ${own} ${text} }` };
-  const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
-  const indent = file.text.slice(lineStart, start);
-  const gap = /^\s*$/.test(indent) ? `\n${indent}` : ' ';
-  return side === 'before'
-    ? { file, start, end: start, text: `${text}${gap}` }
-    : { file, start: end, end, text: `${gap}${text}` };
-}
-
-/** The line of the statement that it stands next to. */
-export function placeAt({ tokens }: Written, { anchor, side }: Boundary, subject: string): OwnPlace {
-  const { firstToken, lastToken } = anchor.span;
-  let first = firstToken;
-  let last = lastToken;
-  if (side === 'before') while (tokens[last]!.span.line > tokens[first]!.span.line) last--;
-  else while (tokens[first]!.span.line < tokens[last]!.span.line) first++;
-  return { kind: 'missing', span: joinSpans(tokens[first]!.span, tokens[last]!.span), subject };
 }

@@ -8,6 +8,7 @@ import { proposeInAll } from './chain-edits.js';
 import { Collector, type IsHopeless } from './collector.js';
 import { proposeConversionCounts } from './conversion-count-edits.js';
 import { proposeElse } from './else-edits.js';
+import { proposeExchanges } from './exchange-edits.js';
 import { proposeFormats } from './format-edits.js';
 import { proposeHeaders } from './header-edits.js';
 import { proposeJumps } from './jump-edits.js';
@@ -65,6 +66,7 @@ export function proposeEdits(
       order.propose(statement, isItem);
       proposeBranches(to, statement);
       proposeElse(to, statement, copied, scope);
+      proposeExchanges(to, statement);
     },
     declaration(declaration) {
       proposeFirstValues(to, declaration, seen);

@@ -187,7 +187,7 @@ export function wideningLimits(run: number): WideningLimits {
 }
 
 /**
- * For states that go on in step, which are many, and cheap: of 67 proofs nine in ten took no more.
+ * For states that go on in step, which are many, and cheap: of 67 proofs three in four took at most 221 of them.
  * @param run as for `wideningLimits`
  */
 export function inStepLimits(run: number): WideningLimits {

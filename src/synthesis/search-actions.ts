@@ -8,7 +8,7 @@ import type { Toggles } from '#c/lower/lowering.js';
 import { noToggles } from '#c/lower/lowering.js';
 import type { Gap } from '#edits/block-gaps.js';
 import type { Candidate } from '#edits/candidate.js';
-import { insertion, placeAt } from '#edits/missing-edits.js';
+import { insertion, placeAt } from '#edits/put-beside.js';
 import type { Written } from '#edits/written.js';
 import { link } from '#engine/link.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
@@ -131,9 +131,7 @@ class ActionSearch {
     const text = condition === undefined ? action.text : `if (${condition}) ${action.text}`;
     const { anchor } = point;
     const isSkip = action.statement === undefined;
-    const change = isSkip
-      ? skipped(written, point, condition!)
-      : insertion(written, { ...point, mark: anchor }, text);
+    const change = isSkip ? skipped(written, point, condition!) : insertion(written, point, text);
     const line = point.side === 'before' ? anchor.span.line : anchor.span.endLine;
     this.found.push({
       cost: roundedCost(action.cost + (guard?.weight ?? 0)),
@@ -143,7 +141,7 @@ class ActionSearch {
       change,
       at: anchor.span,
       typed: undefined,
-      own: placeAt(written, { ...point, mark: anchor }, text),
+      own: placeAt(written, point, text),
     });
   }
 }

@@ -45,6 +45,45 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['t', 'what?'],
     ],
   },
+  'the last line of an exchange missing': {
+    source: inMain(
+      '  int a[3], t, i, j;\n  for (i = 0; i < 3; i++)\n    scanf("%d", &a[i]);\n  for (i = 0; i < 3; i++)\n    for (j = 0; j < 2; j++)\n      if (a[j] > a[j + 1]) {\n        t = a[j];\n        a[j] = a[j + 1];@@\n        a[j + 1] = t;@\n      }\n  printf("%d %d %d", a[0], a[1], a[2]);',
+    ),
+    cases: [
+      ['1 2 3', '1 2 3'],
+      ['3 1 2', '1 2 3'],
+      ['5 4 1', '1 4 5'],
+    ],
+  },
+  'the middle line of an exchange missing': {
+    source: inMain(
+      '  int a[3], t, i, j;\n  for (i = 0; i < 3; i++)\n    scanf("%d", &a[i]);\n  for (i = 0; i < 3; i++)\n    for (j = 0; j < 2; j++)\n      if (a[j] > a[j + 1]) {\n        t = a[j];\n        @@a[j] = a[j + 1];\n        @a[j + 1] = t;\n      }\n  printf("%d %d %d", a[0], a[1], a[2]);',
+    ),
+    cases: [
+      ['1 2 3', '1 2 3'],
+      ['3 1 2', '1 2 3'],
+      ['5 4 1', '1 4 5'],
+    ],
+  },
+  'the first line of an exchange missing': {
+    source: inMain(
+      '  int a[3], t, i, j;\n  for (i = 0; i < 3; i++)\n    scanf("%d", &a[i]);\n  for (i = 0; i < 3; i++)\n    for (j = 0; j < 2; j++)\n      if (a[j] > a[j + 1]) {\n        @@t = a[j];\n        @a[j] = a[j + 1];\n        a[j + 1] = t;\n      }\n  printf("%d %d %d", a[0], a[1], a[2]);',
+    ),
+    cases: [
+      ['1 2 3', '1 2 3'],
+      ['3 1 2', '1 2 3'],
+      ['5 4 1', '1 4 5'],
+    ],
+  },
+  'the last line of an exchange by a function missing': {
+    source:
+      '#include <stdio.h>\nvoid swap(int *x, int *y) {\n  int kept = *x;\n  *x = *y;@@\n  *y = kept;@\n}\nint main(void) {\n  int a, b;\n  scanf("%d%d", &a, &b);\n  if (a > b)\n    swap(&a, &b);\n  printf("%d %d", a, b);\n  return 0;\n}\n',
+    cases: [
+      ['1 2', '1 2'],
+      ['3 1', '1 3'],
+      ['5 4', '4 5'],
+    ],
+  },
   'a result that is never printed': {
     source: inMain(
       '  int i, n, divisors = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++)\n    if (n % i == 0)\n      divisors++;@@\n  printf("%d\\n", divisors);@',
