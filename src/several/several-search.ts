@@ -97,6 +97,7 @@ class SeveralSearch {
   private async repairedTogether(size: 2 | 3): Promise<Diagnosis[]> {
     const found: Diagnosis[] = [];
     for (const { source, answer } of this.sources) {
+      if (this.isOver()) break;
       const sets = await source.sets?.(this.program.tried, answer, size);
       if (sets === undefined) continue;
       this.failedReplays += sets.failedReplays;
@@ -112,7 +113,7 @@ class SeveralSearch {
     const { sets, values, program } = this;
     const diagnoses: Diagnosis[] = [];
     const candidates: LocationSet[] = [];
-    if (program.options.repair === 'quick') return { diagnoses, candidates };
+    if (program.options.repair === 'quick' || this.isOver()) return { diagnoses, candidates };
     this.nearer ??= await nearerAtLocations(program.tried, this.sources, this.limits.partialsMax);
     for (const nearer of this.nearer) {
       program.services.stop?.throwIfAborted();
@@ -130,6 +131,12 @@ class SeveralSearch {
         set.every((toggle) => isNew(toggle) && sets.isSearched(toggle)),
       ),
     };
+  }
+
+  /** Whether the time is up, which what follows does not ask for itself. */
+  private isOver(): boolean {
+    this.isLimitReached ||= this.program.services.clock.nowMs() >= this.values.usage.limitAtMs;
+    return this.isLimitReached;
   }
 
   private async searchPairs(toggles: readonly Toggle[], isCovering: boolean): Promise<LocationSet[]> {

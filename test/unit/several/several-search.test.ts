@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from '@jest/globals';
 import type { LocationSet } from '#model/location-set.js';
+import { noLoneRepairs, type RepairSource } from '#repairs/repair-source.js';
 import type { OptionChoice } from '#request/localise-options.js';
+import { realServices } from '#request/localise-services.js';
 import { defaultSeveralLimits, type SeveralLimits } from '#several/limits.js';
 import { searchSeveral } from '#several/several-search.js';
 import { searched, toggleIn } from '../../support/searched.js';
@@ -87,4 +89,30 @@ test('a search that leaves sets out is not complete', async () => {
     anySetsMax: 0,
   });
   expect({ diagnoses, isComplete }).toEqual({ diagnoses: [], isComplete: false });
+});
+
+test('once the time is up no source is asked, and the answer says so', async () => {
+  let ms = 0;
+  const asked: string[] = [];
+  const spy: RepairSource = {
+    name: 'spy',
+    answersForLocations: false,
+    alone: async () => noLoneRepairs,
+    sets: async () => {
+      asked.push('sets');
+      return { diagnoses: [], failedReplays: 0 };
+    },
+    nearer: async () => {
+      asked.push('nearer');
+      return [];
+    },
+  };
+  const services = { ...realServices, clock: { nowMs: () => ms } };
+  const { program, values } = await searched(doubleFault(), { timeLimitMs: 1000 }, [spy], services);
+  await searchSeveral(program, values, 2);
+  expect(asked).toEqual(['sets', 'nearer']);
+  ms = 1000;
+  const { isLimitReached, isComplete } = await searchSeveral(program, values, 2);
+  expect({ isLimitReached, isComplete }).toEqual({ isLimitReached: true, isComplete: false });
+  expect(asked).toEqual(['sets', 'nearer']);
 });
