@@ -48,7 +48,7 @@ export function solveText(
   return {
     kind: 'open',
     detail: isDoubted
-      ? 'a text would need digits of a number that is printed'
+      ? 'a text would need digits that the program should compute'
       : 'no text was found, but not all could be tried',
   };
 }

@@ -45,10 +45,14 @@ export class TextOutputs {
 
   /** Every failing test, and of the passing ones those that execute a call; in suite order. */
   testsOf(calls: readonly number[]): TextTest[] {
-    return [...this.tried.input.suite.tests.keys()].flatMap((index): TextTest[] => {
+    const { suite } = this.tried.input;
+    const printing = [...suite.tests.keys()].flatMap((index): TextTest[] => {
       const test = this.testAt(index, calls);
       return test === undefined || (!test.isFailing && test.output.executions.length === 0) ? [] : [test];
     });
+    return printing.length === suite.tests.length
+      ? printing
+      : printing.map((test) => ({ ...test, isOneOfMany: true }));
   }
 
   /** Undefined where no output is expected, or more was printed than is kept. */
