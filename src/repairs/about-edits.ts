@@ -15,13 +15,15 @@ export function adviceOf({ line, before, after }: TextEdit): string {
 
 /**
  * Whether edits that nobody can be asked about may be what is meant. Each test is worth so much,
- * since about so seldom does a wrong change pass one more.
+ * since about so seldom does a wrong change pass one more. Several together may be a little less
+ * likely: what a second mistake hides cannot be mended by one.
  *
- * @param cost of the edits together
+ * @param costs of the edits
  * @param tests of the suite
  */
-export function isLikelyEnough(cost: number, tests: number): boolean {
-  return cost <= 4 + 1.25 * tests;
+export function areLikelyEnough(costs: readonly number[], tests: number): boolean {
+  const cost = costs.reduce((sum, each) => sum + each, 0);
+  return cost <= 4 + 1.25 * tests + (costs.length > 1 ? 2 : 0);
 }
 
 /**

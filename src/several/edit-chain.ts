@@ -14,7 +14,7 @@ import { type EditTrust, isRefuted } from '#model/edit-trust.js';
 import type { TextEdit } from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { WrittenProgram } from '#program/written-program.js';
-import { adviceOf, isLikelyEnough, relativeSizeOf } from '#repairs/about-edits.js';
+import { adviceOf, areLikelyEnough, relativeSizeOf } from '#repairs/about-edits.js';
 import type { Repair, RepairSource, WholeRepair } from '#repairs/repair-source.js';
 import { applyEdits } from './attribute-edits.js';
 import { tryEdited } from './beside-edit.js';
@@ -130,7 +130,7 @@ class ChainSearch {
   /** The more edits, the sooner some pass by coincidence. */
   private isBelieved(edits: readonly LinkedEdit[], { level }: EditTrust): boolean {
     if (level !== 'tests-only') return !isRefuted(level);
-    return isLikelyEnough(costOf(edits), this.unedited.tried.input.suite.tests.length);
+    return areLikelyEnough(costsOf(edits), this.unedited.tried.input.suite.tests.length);
   }
 
   private passingWith(edits: readonly LinkedEdit[]): EditTrust | undefined {
@@ -159,7 +159,11 @@ function betterFirst(a: Link, b: Link): number {
 }
 
 function costOf(edits: readonly LinkedEdit[]): number {
-  return edits.reduce((sum, { cost }) => sum + cost, 0);
+  return costsOf(edits).reduce((sum, each) => sum + each, 0);
+}
+
+function costsOf(edits: readonly LinkedEdit[]): readonly number[] {
+  return edits.map(({ cost }) => cost);
 }
 
 function likelierFirst(a: Repair, b: Repair): number {

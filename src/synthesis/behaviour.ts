@@ -21,7 +21,7 @@ import { applyAllToInput } from '#program/apply-edit.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { translateInput } from '#program/translate-input.js';
 import type { TriedProgram } from '#program/tried-program.js';
-import { isLikelyEnough } from '#repairs/about-edits.js';
+import { areLikelyEnough } from '#repairs/about-edits.js';
 
 /** Inputs beyond the suite on which edits are compared, and what each run may take. */
 const inputsMax = 30;
@@ -79,7 +79,7 @@ export function isBelieved(
   { candidates, share, ended, tried }: Answer,
   { failing, passing }: OrderedTests,
 ): boolean {
-  const isLikely = isLikelyEnough(candidates[0]!.cost, failing.length + passing.length);
+  const isLikely = areLikelyEnough([candidates[0]!.cost], failing.length + passing.length);
   return share >= shareMin && 2 * ended >= tried && isLikely;
 }
 
