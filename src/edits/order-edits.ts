@@ -73,17 +73,21 @@ export class OrderEdits {
     this.intoNext(node, first, second, replace);
   }
 
-  /** The change with the form of `node`, which may be the last that is proposed. */
+  /**
+   * The change with the form of `node`, which may be the last that is proposed.
+   *
+   * @param form made only where it is wanted: of a block of thousands of statements each is as long
+   */
   private add(
     node: Statement,
-    form: Statement,
+    form: () => Statement,
     change: TextChange,
     at: Statement,
     kind: string,
     description: string,
   ): void {
     if (!this.to.mayCopy(node.span)) return;
-    const typed = { kind: 'statement', node, form } as const;
+    const typed = { kind: 'statement', node, form: form() } as const;
     this.to.add(change, spanOf(at), typed, { kind: ['order', kind], description });
   }
 
@@ -97,7 +101,7 @@ export class OrderEdits {
       const before = tokens[held.span.firstToken - 1]!.span;
       if (semicolon.text !== ';') continue;
       const change = { file: semicolon.span.file, start: before.end, end: semicolon.span.end, text: '' };
-      const form = replace(withHolder(first, holder, holding(holder, second)));
+      const form = (): Statement => replace(withHolder(first, holder, holding(holder, second)));
       const name = holder.kind === 'if' && holder.whenFalse !== undefined ? 'else' : holder.kind;
       this.add(node, form, change, holder, 'without ; before the body', `no ; behind the ${name}`);
     }
@@ -110,7 +114,7 @@ export class OrderEdits {
       if (holder.kind !== 'if' || holder.whenFalse !== undefined) continue;
       const { start } = stretchOf(this.to.written, second.span);
       const change = { file: second.span.file, start, end: start, text: 'else ' };
-      const form = replace(withHolder(first, holder, { ...holder, whenFalse: second }));
+      const form = (): Statement => replace(withHolder(first, holder, { ...holder, whenFalse: second }));
       const kind = second.kind === 'if' ? 'else before if' : 'else before another';
       this.add(node, form, change, holder, kind, `else before line ${second.span.line}`);
     }
@@ -124,7 +128,8 @@ export class OrderEdits {
       const last = held.kind === 'compound' ? held.body.at(-1) : held;
       if (last === undefined || held.kind === 'empty' || isJump(last) || holder.kind === 'do') continue;
       const inside = held.kind === 'compound' ? [...held.body, second] : [held, second];
-      const form = replace(withHolder(first, holder, holding(holder, blockOf(held, inside))));
+      const form = (): Statement =>
+        replace(withHolder(first, holder, holding(holder, blockOf(held, inside))));
       const change = held.kind === 'compound' ? this.movedToEnd(last, second) : this.braced(held, second);
       const kind = `into the end of ${holder.kind === 'if' ? 'a branch' : 'a loop'}`;
       this.add(node, form, change, second, kind, `line ${second.span.line} belongs to the ${nameOf(holder)}`);
@@ -169,9 +174,8 @@ export class OrderEdits {
     if (before === undefined || held.kind !== 'compound') return;
     const at = held.body.indexOf(before);
     const inside = blockOf(held, [...held.body.slice(0, at), first, ...held.body.slice(at)]);
-    const form = replace(
-      second.kind === 'if' ? { ...second, whenTrue: inside } : { ...second, body: inside },
-    );
+    const form = (): Statement =>
+      replace(second.kind === 'if' ? { ...second, whenTrue: inside } : { ...second, body: inside });
     const change = this.moved(first, before, 'before');
     const kind = `into the start of ${second.kind === 'if' ? 'a branch' : 'a loop'}`;
     this.add(node, form, change, first, kind, `line ${first.span.line} belongs into the ${nameOf(second)}`);
@@ -203,7 +207,7 @@ export class OrderEdits {
     const range = { ...first.span, lastToken: second.span.lastToken };
     const change = written.replaceNode(range, written.withSpans(range, texts));
     const description = `line ${second.span.line} before line ${first.span.line}`;
-    this.add(node, replace(second, first), change, first, 'exchanged', description);
+    this.add(node, () => replace(second, first), change, first, 'exchanged', description);
   }
 
   private isOrdered(first: Statement, second: Statement): boolean {
@@ -228,7 +232,14 @@ export class OrderEdits {
     const { start } = stretchOf(written, whenFalse.span);
     const change = { file: token.span.file, start: token.span.start, end: start, text: '' };
     const form = blockOf(item, [withHolder(item, holder, { ...holder, whenFalse: undefined }), whenFalse]);
-    this.add(item, form, change, whenFalse, 'without the word else', `no else in line ${token.span.line}`);
+    this.add(
+      item,
+      () => form,
+      change,
+      whenFalse,
+      'without the word else',
+      `no else in line ${token.span.line}`,
+    );
   }
 
   /** `for (…) { f(); g(); }` → `for (…) { f(); } g();` */
@@ -241,7 +252,14 @@ export class OrderEdits {
     const form = blockOf(item, [withHolder(item, holder, inside), last]);
     const change = this.moved(last, item, 'after');
     const kind = `out of the end of ${holder.kind === 'if' ? 'a branch' : 'a loop'}`;
-    this.add(item, form, change, last, kind, `line ${last.span.line} belongs behind the ${nameOf(holder)}`);
+    this.add(
+      item,
+      () => form,
+      change,
+      last,
+      kind,
+      `line ${last.span.line} belongs behind the ${nameOf(holder)}`,
+    );
   }
 
   /** `for (…) { f(); g(); }` → `f(); for (…) { g(); }` */
@@ -253,7 +271,14 @@ export class OrderEdits {
     const form = blockOf(item, [first, holding(item, { ...held, body: held.body.slice(1) })]);
     const change = this.moved(first, item, 'before');
     const kind = `out of the start of ${item.kind === 'if' ? 'a branch' : 'a loop'}`;
-    this.add(item, form, change, first, kind, `line ${first.span.line} belongs before the ${nameOf(item)}`);
+    this.add(
+      item,
+      () => form,
+      change,
+      first,
+      kind,
+      `line ${first.span.line} belongs before the ${nameOf(item)}`,
+    );
   }
 }
 
