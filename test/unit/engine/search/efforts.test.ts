@@ -73,7 +73,8 @@ test('where paths near the failing run use up the steps, paths in another order 
   expect(answers).toMatchObject([{ answer: { kind: 'unknown', reason: 'steps' } }]);
   const { searchStepsMax } = defaultSearchLimits;
   expect(stats.steps).toBeGreaterThan(searchStepsMax);
-  expect(stats.steps).toBeLessThan(1.5 * searchStepsMax);
+  // Proofs have budgets of their own, together about one; another order would take a third.
+  expect(stats.steps).toBeLessThan(2.5 * searchStepsMax);
 });
 
 test('each place that the first free pointer may name gets a path beyond the limit', async () => {
