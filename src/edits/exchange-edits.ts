@@ -9,10 +9,10 @@
 import { sameType, unqualified } from '#c/check/compatibility.js';
 import type { Expression, Statement } from '#c/program.js';
 import { isScalar } from '#c/types.js';
-import { operandsOf } from '#c/walk.js';
 import type { Side } from './beside-statement.js';
 import type { Collector } from './collector.js';
 import { blockOf } from './held-statements.js';
+import { isPure } from './pure.js';
 import { insertion, placeAt } from './put-beside.js';
 import type { Written } from './written.js';
 
@@ -96,22 +96,8 @@ function copyOf(to: Place, value: Expression, written: Written): Copy | undefine
   const { lvalue } = value;
   const type = unqualified(to.lvalue.type);
   const isFit = isScalar(type) && sameType(type, unqualified(lvalue.type));
-  if (!isFit || !isReadOnly(to.lvalue) || !isReadOnly(lvalue)) return undefined;
+  if (!isFit || !isPure(to.lvalue) || !isPure(lvalue)) return undefined;
   return { to, from: { lvalue, text: written.text(lvalue.span) } };
-}
-
-/** Evaluating it calls and changes nothing. */
-function isReadOnly(node: Expression): boolean {
-  switch (node.kind) {
-    case 'call':
-    case 'assign':
-    case 'compound-assign':
-    case 'increment':
-    case 'statement-expression':
-      return false;
-    default:
-      return operandsOf(node).every(isReadOnly);
-  }
 }
 
 function put(collector: Collector, anchor: Statement, { to, from, side }: Missing): void {

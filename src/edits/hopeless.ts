@@ -11,13 +11,13 @@
  * make some that the search does not range over.
  */
 
-import { isEffect } from '#c/evaluation.js';
 import type { Toggles } from '#c/lower/lowering.js';
 import type { Expression, ObjectDeclaration, Program, Statement } from '#c/program.js';
 import { isArithmetic } from '#c/types.js';
 import { eachPart, operandsOf, visitExpression } from '#c/walk.js';
 import type { Toggle } from '#model/numbers.js';
 import type { Changed, PlaceInExpression } from './place.js';
+import { isPure } from './pure.js';
 
 export class HopelessChanges {
   /** What the excluded locations take their values from. */
@@ -156,15 +156,4 @@ function onlyYields(outer: Expression, inner: Expression): boolean {
     default:
       return false;
   }
-}
-
-/** The same parts are asked about for each candidate around them. */
-const knownPure = new WeakMap<Expression, boolean>();
-
-function isPure(expression: Expression): boolean {
-  const known = knownPure.get(expression);
-  if (known !== undefined) return known;
-  const pure = !isEffect(expression) && operandsOf(expression).every(isPure);
-  knownPure.set(expression, pure);
-  return pure;
 }

@@ -6,12 +6,11 @@
  *   0 <= x <= 9  →  0 <= x && x <= 9
  */
 
-import { isEffect } from '#c/evaluation.js';
 import type { Expression } from '#c/program.js';
 import { intType } from '#c/types.js';
-import { operandsOf } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import { compared, type PlaceInExpression, unconverted } from './place.js';
+import { isPure } from './pure.js';
 import { comparisonOperators, logicalOperators, precedence, type SpanText } from './written.js';
 
 /** `'0'` → `0`. */
@@ -66,8 +65,4 @@ export function rangeOf(
   const index = written.operatorIndex(inner, node.right);
   const text = `&& ${operand} ${written.tokens[index]!.text}`;
   return { form, texts: [{ span: { firstToken: index, lastToken: index }, text }] };
-}
-
-function isPure(expression: Expression): boolean {
-  return !isEffect(expression) && operandsOf(expression).every(isPure);
 }
