@@ -144,8 +144,39 @@ static void rewritten(void) {
   printf("%g\n", d);
 }
 
+static unsigned char note_byte(int value) { return note(value); }
+
+/* What stands before a comma, and operands whose value is known, come first. */
+static void known(void) {
+  int i = 2;
+  unsigned u = 0;
+  i += note(1) + (note(2), 3);
+  i += note(1) * (note(2), note(3));
+  i += note(1) - -(2 * (note(2), note(3)));
+  i += i + (note(1), note(2)) + note(3);
+  i += -(note(1), 3) + note(2);
+  i += note(1) + (note(4) + (note(2), 3));
+  i += note(1) && (note(2), note(3));
+  printf("%d\n", i);
+  i += note(1) * (note(2) * 0) + note(1) * (note(2) & 0) + (note(1) | (note(2) | -1));
+  i += note(1) + note(2) % 1 + note(3) * (0 * note(4));
+  i += (note(1) < (note_byte(2) > 255)) + (note(1) == (note_byte(2) >= 0));
+  i += (note(1) & (note_byte(2) != -1)) + (note(1) - (note_byte(2) < 256));
+  i += note(1) + ((note(2) & 7) > 7) + (note(1) == ((note(2) & 7) == 8));
+  i += note(1) + ((note(2) & 7) >> 3) + (note(1) - ((note(2) & 4) & 3));
+  i += note(1) * ((unsigned char)(note(2) > 1) >> 6) + note(1) * (note_byte(2) >> 8);
+  i += note(1) + ((note(2) * 4) & 3) + (note(1) - ((note(2) | 8) == 0)) + (note(1) - (note_byte(2) | 255));
+  i += note(1) + (note(2) && 0) + (note(1) - (note(2) || 1)) + (note(1) - (note(2) ? 5 : 5));
+  i += note(1) + (0 << note(2)) + (note(1) - (0 / note(2))) + note(3) * (note(4) & 0) * note(5);
+  printf("%d\n", i);
+  u += note(1) + (note_unsigned(2) >= 0) + (note(1) - ((note_unsigned(2) | 1) > 0));
+  u += note(1) + (note_unsigned(2) % 4 > 3) + (note(1) - (note_unsigned(2) & 3u));
+  printf("%u\n", u);
+}
+
 int main(void) {
   rewritten();
+  known();
   assignments();
   operands();
   locals();

@@ -11,6 +11,7 @@ import type { Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
 import { isScalar, type ScalarType, sizeOf } from '#c/types.js';
 import { operandsOf } from '#c/walk.js';
+import { withEffectsLifted } from './early-effects.js';
 import { emitArithmetic, emitConvert, loadPlace } from './emit.js';
 import { lowerAssignment, lowerCompoundAssignment, lowerIncrement } from './lower-assignment.js';
 import { lowerCall } from './lower-call.js';
@@ -90,6 +91,8 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
       return to;
     }
     case 'arithmetic': {
+      const rest = afterEarlyEffects(lowering, expression, lowerDiscarded);
+      if (rest !== expression) return lowerValue(lowering, rest);
       noteExchange(lowering, expression);
       const [left, right] = lowerOperands(lowering, expression);
       return emitArithmetic(
@@ -102,6 +105,8 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
       );
     }
     case 'comparison': {
+      const rest = afterEarlyEffects(lowering, expression, lowerDiscarded);
+      if (rest !== expression) return lowerValue(lowering, rest);
       const [left, right] = lowerOperands(lowering, expression);
       const to = builder.temporary();
       const type = machineTypeOf(expression.left.type);
@@ -146,6 +151,20 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
     default:
       return unreachable(expression);
   }
+}
+
+/** What is left of the expression once the effects that gcc moves to its front are executed. */
+function afterEarlyEffects(
+  lowering: Lowering,
+  expression: Expression & { kind: 'arithmetic' | 'comparison' },
+  execute: (lowering: Lowering, effect: Expression) => void,
+): Expression {
+  const lifted = withEffectsLifted(expression, (part) => lowering.hasEffects(part));
+  if (lifted === undefined) return expression;
+  for (const { expression: effect, isKnown } of lifted.effects)
+    (isKnown ? lowerEffects : execute)(lowering, effect);
+  if (lowering.exchanged.has(expression)) lowering.exchanged.add(lifted.value);
+  return lifted.value;
 }
 
 /** The operands' values, computed in gcc's order where that can be seen. */
@@ -234,8 +253,13 @@ function lowerEffects(lowering: Lowering, expression: Expression): void {
   if (isEffect(expression)) lowerDiscarded(lowering, expression);
   else if (isChoice(expression)) lowerEffectsOfChoice(lowering, expression);
   else {
-    noteExchange(lowering, expression);
     const isBinary = expression.kind === 'arithmetic' || expression.kind === 'comparison';
+    const rest = isBinary ? afterEarlyEffects(lowering, expression, lowerEffects) : expression;
+    if (rest !== expression) {
+      lowerEffects(lowering, rest);
+      return;
+    }
+    noteExchange(lowering, expression);
     const operands = operandsOf(expression);
     const isTurned = isBinary && startsRightHere(lowering, expression);
     for (const operand of isTurned ? operands.toReversed() : operands) lowerEffects(lowering, operand);
