@@ -18,6 +18,7 @@ import { addCorpusToolCommands } from '#lab/corpus-tools/tools-command.js';
 import { addFaultsCommand } from '#lab/faults/faults-command.js';
 import { addInstrumentationCommand } from '#lab/instrumentation/instrumentation-command.js';
 import { addLikelihoodCommand } from '#lab/likelihood/likelihood-command.js';
+import { addMutantsCommand } from '#lab/mutants/mutants-command.js';
 import { addRepairCommand } from '#lab/repair/repair-command.js';
 import { addTcasCommands } from '#lab/tcas/tcas-command.js';
 
@@ -26,6 +27,7 @@ export const addExperiments: Laboratory['addExperiments'] = (experiment: Command
   addCorpusCommand(experiment);
   addCorpusWorkerCommand(experiment);
   addFaultsCommand(experiment);
+  addMutantsCommand(experiment);
   addRepairCommand(experiment);
   addBrokenCommand(experiment);
   addCompareCommand(experiment);

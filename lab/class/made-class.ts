@@ -9,8 +9,8 @@ import { createRandom, drawBelow, type Random, shuffled } from '#base/random.js'
 import { baselineStepsMax, stepsOverLongestPassing, stepsPerTestMin } from '#engine/limits.js';
 import type { CorpusRecord } from '#lab/corpus-files/decode-corpus.js';
 import { grouped } from '#lab/faults/grouped.js';
-import { describeMutation, type Mutation, mutate, mutationKinds } from '#lab/faults/mutation.js';
-import { proposeMutations } from '#lab/faults/propose-mutations.js';
+import { describeMutation, type Mutation, mutate, slipKinds } from '#lab/faults/mutation.js';
+import { proposeSlips } from '#lab/faults/propose-mutations.js';
 import { prepareText, type RunBounds, runSuite } from '#lab/faults/run-mutant.js';
 import type { Suite } from '#model/suite.js';
 import { changeLabel } from './change-label.js';
@@ -95,7 +95,7 @@ function drawMutants(
   random: Random,
 ): readonly Unnamed[] {
   const slips = slipsIn(correctPrograms(records));
-  const byKind = mutationKinds
+  const byKind = slipKinds
     .map((kind) =>
       shuffled(
         slips.filter((slip) => slip.kind === kind),
@@ -133,7 +133,7 @@ function correctPrograms(records: readonly CorpusRecord[]): readonly Correct[] {
 function slipsIn(programs: readonly Correct[]): readonly Slip[] {
   const found = programs.flatMap((correct) => {
     const { program } = prepareText(correct.text, correct.suite)!;
-    return proposeMutations(program, program.file.name).map((mutation) => ({
+    return proposeSlips(program, program.file.name).map((mutation) => ({
       correct,
       mutation,
       label: changeLabel(mutate(correct.text, [mutation]), correct.text),

@@ -8,7 +8,7 @@ import { append, namesOf, wholeNumber } from '#cli/option-values.js';
 import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
 import { printReport } from '#cli/write-report.js';
 import { loadSirObject, type SirObject } from '#lab/corpus-build/sir-object.js';
-import { describeMutation, type MutationKind, mutationKinds } from '#lab/faults/mutation.js';
+import { describeMutation, type MutationKind, slipKinds } from '#lab/faults/mutation.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { renderColumns } from '#lab/terminal/text-columns.js';
 import { optionLimits } from '#request/localise-options.js';
@@ -26,7 +26,7 @@ interface RawMutateOptions {
 const countMax = 10_000;
 
 /** A prompt adds a statement; the line that is there stays right. */
-const drawnKinds = mutationKinds.filter((kind) => kind !== 'prompt');
+const drawnKinds = slipKinds.filter((kind) => kind !== 'prompt');
 
 /** Adds `mutate` to the commands on corpora. */
 export function addMutateCommand(corpus: Command): void {

@@ -14,7 +14,7 @@ import type { Draw, DrawJob, FaultKind, TwoFaults } from './faulty-program.js';
 import { faultKinds } from './faulty-program.js';
 import { grouped } from './grouped.js';
 import { type Mutation, mutate } from './mutation.js';
-import { proposeMutations } from './propose-mutations.js';
+import { proposeSlips } from './propose-mutations.js';
 import { faultKindOf, prepareText, type RunBounds, runSuite } from './run-mutant.js';
 
 /** Single mutations to run, and pairs to run for each kind of fault. */
@@ -51,7 +51,7 @@ class Drawing {
   ) {}
 
   run({ program }: PreparedProgram): Draw {
-    const noticed = this.noticedOf(proposeMutations(program, program.file.name));
+    const noticed = this.noticedOf(proposeSlips(program, program.file.name));
     const pairs = shuffled(pairsOf(noticed), this.random);
     const found: Partial<Record<FaultKind, TwoFaults>> = {};
     for (const kind of faultKinds) {

@@ -9,7 +9,7 @@ import { mean, median, quantile, shareOf } from '#lab/measures/figures.js';
 import type { Verdict } from '#model/outcome.js';
 import { type FaultCategory, faultCategories } from './fault-category.js';
 import type { FaultsOptions, FaultsResult } from './faulty-program.js';
-import { type MutationKind, mutationKinds } from './mutation.js';
+import { type MutationKind, slipKinds } from './mutation.js';
 
 export interface FaultsFigures {
   readonly name: string;
@@ -78,7 +78,7 @@ export function summariseFaults(results: readonly FaultsResult[], options: Fault
         results.filter(({ program }) => program.corpus === name),
       ),
     ),
-    byMutation: mutationKinds.map((kind) => {
+    byMutation: slipKinds.map((kind) => {
       const having = results.filter(({ program }) => program.mutations.some((each) => each.kind === kind));
       return {
         kind,

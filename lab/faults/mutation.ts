@@ -1,9 +1,10 @@
 /**
- * A mutation: a small change to one line of a correct program, a typical student slip.
- * Plain data. Lines keep their numbers, so that a mutated line is the same in every text.
+ * A mutation: a small change to one line of a correct program. Plain data. Lines keep their
+ * numbers, so that a mutated line is the same in every text.
  */
 
-export const mutationKinds = [
+/** Typical student slips. */
+export const slipKinds = [
   'comparison',
   'arithmetic',
   'logical',
@@ -18,6 +19,9 @@ export const mutationKinds = [
   'prompt',
   'format',
 ] as const;
+
+/** `pointer`: another pointer or function of the type; `statement`: a statement is left out. */
+export const mutationKinds = [...slipKinds, 'pointer', 'statement'] as const;
 
 export type MutationKind = (typeof mutationKinds)[number];
 

@@ -1,32 +1,44 @@
 /**
- * All mutations of a correct program to draw from, in the order of the text: typical
- * student slips, found by the typed nodes and written into the text. Neither what the
- * localiser can repair nor whether a test notices matters here. Only prompts, initial
- * values and characters are added or left out: a missing statement would leave no line to
- * find it on.
+ * All mutations of a correct program to draw from, in the order of the text, found by the
+ * typed nodes and written into the text. Neither what the localiser can repair nor whether a
+ * test notices matters here. Of the typical student slips, only prompts, initial values and
+ * characters are added or left out: a missing statement leaves no line to find it on.
  */
 
 import { sameType, unqualified } from '#c/check/compatibility.js';
 import { evaluateConstant } from '#c/check/constant-expression.js';
 import type { Expression, FunctionDefinition, ObjectDeclaration, Program, Statement } from '#c/program.js';
 import type { TokenSpan } from '#c/token.js';
-import { isArithmetic, isInteger } from '#c/types.js';
+import { isArithmetic, isComplete, isInteger } from '#c/types.js';
 import { eachPart } from '#c/walk.js';
 import type { TextChange } from '#edits/candidate.js';
 import type { PlaceInExpression } from '#edits/place.js';
 import { type VisibleObjects, walkPlaces } from '#edits/walk-places.js';
 import { arithmeticOperators, comparisonOperators, coreOf, operatorOf, Written } from '#edits/written.js';
 import { mutateLiteral } from './literal-mutations.js';
-import type { Mutation, MutationKind } from './mutation.js';
+import { type Mutation, type MutationKind, slipKinds } from './mutation.js';
 
+const isSlip: ReadonlySet<MutationKind> = new Set(slipKinds);
 /** Other variables to mistake one for. */
 const variablesMax = 4;
+/** Statements without others in them. */
+const leftOutKinds: ReadonlySet<Statement['kind']> = new Set([
+  'expression-statement',
+  'break',
+  'continue',
+  'return',
+]);
 
 /** @param name of the submission's file */
 export function proposeMutations(program: Program, name: string): readonly Mutation[] {
   const proposer = new Proposer(program, new Written(program, (file) => file === name));
   proposer.run();
   return proposer.mutations.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Those that are typical student slips. */
+export function proposeSlips(program: Program, name: string): readonly Mutation[] {
+  return proposeMutations(program, name).filter(({ kind }) => isSlip.has(kind));
 }
 
 class Proposer {
@@ -46,12 +58,14 @@ class Proposer {
       expression: (place, scope) => {
         this.operator(place);
         this.operand(place, scope);
+        this.pointer(place);
       },
       statement: (statement, isItem) => {
         if (statement.kind === 'declarations') {
           for (const { initialiser } of statement.objects) this.noteInitialValues(initialiser);
         }
         if (isItem) this.prompt(statement);
+        this.leftOut(statement);
       },
       declaration: (declaration) => this.withoutInitialValue(declaration),
     });
@@ -151,6 +165,28 @@ class Proposer {
     if (isInBrackets && parent?.node.kind === 'pointer-add' && parent.node.index === node) {
       for (const step of ['+ 1', '- 1']) this.add('index', span, `${written.text(span)} ${step}`);
     }
+  }
+
+  /** `p` → `0`, `(p + 1)`; a function's name → another one's of the type. */
+  private pointer({ node, parent, isConstant }: PlaceInExpression): void {
+    const { written } = this;
+    const { span } = node;
+    if (!written.isSingleToken(span)) return;
+    if (node.kind === 'function' && written.text(span) === node.symbol.name) {
+      const isCallee = parent?.parent?.node.kind === 'call' && parent.parent.node.callee === parent.node;
+      if (isCallee) return;
+      for (const { symbol } of this.program.functions) {
+        const isOther = symbol !== node.symbol && sameType(symbol.type, node.symbol.type);
+        if (isOther) this.add('pointer', span, symbol.name);
+      }
+    }
+    if (isConstant || node.kind !== 'load' || node.type.kind !== 'pointer') return;
+    this.add('pointer', span, '0');
+    if (isComplete(node.type.target)) this.add('pointer', span, `(${written.text(span)} + 1)`);
+  }
+
+  private leftOut({ kind, span }: Statement): void {
+    if (leftOutKinds.has(kind)) this.add('statement', span, ';');
   }
 
   private withoutInitialValue({ symbol, initialiser, span }: ObjectDeclaration): void {

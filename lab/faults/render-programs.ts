@@ -5,8 +5,10 @@
 
 import type { FaultyProgram } from './faulty-program.js';
 
+type NamedProgram = Pick<FaultyProgram, 'name' | 'text' | 'suite'>;
+
 /** Text by file name. */
-export function renderPrograms(programs: readonly FaultyProgram[]): ReadonlyMap<string, string> {
+export function renderPrograms(programs: readonly NamedProgram[]): ReadonlyMap<string, string> {
   return new Map(
     programs.flatMap(({ name, text, suite }) => [
       [`${name}.c`, asUnicode(text)] as const,

@@ -2,6 +2,7 @@
 
 import { defaultEngineLimits } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
+import type { LocationKind } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
 import type { IncludedSource } from '#program/analysis-input.js';
@@ -15,6 +16,8 @@ export interface SuiteRuns {
   /** In the longest run, and in all together. */
   readonly longestSteps: number;
   readonly steps: number;
+  /** Whether a failing run prints something; known only of runs `toTheEnd`. */
+  readonly printsSomething: boolean;
 }
 
 export interface RunBounds {
@@ -23,17 +26,24 @@ export interface RunBounds {
   readonly stepsMax: number;
   /** No more are run once so many failed. */
   readonly failingMax?: number;
+  /** Runs go on where their output is wrong already. */
+  readonly toTheEnd?: boolean;
 }
 
 const name = 'submission.c';
 
-/** Undefined if the text does not compile. @param headers files that it may include */
+/**
+ * Undefined if the text does not compile.
+ * @param headers files that it may include
+ * @param kinds of the locations that are wanted
+ */
 export function prepareText(
   text: string,
   suite: Suite,
   headers: readonly IncludedSource[] = [],
+  kinds: readonly LocationKind[] = [],
 ): PreparedProgram | undefined {
-  const preparation = prepareProgram({ submission: { name, text }, headers, suite, kinds: [] });
+  const preparation = prepareProgram({ submission: { name, text }, headers, suite, kinds });
   return preparation.kind === 'prepared' ? preparation.prepared : undefined;
 }
 
@@ -41,27 +51,31 @@ export function prepareText(
 export function runSuite(
   { linked }: PreparedProgram,
   suite: Suite,
-  { undefinedMode, stepsMax, failingMax = Number.POSITIVE_INFINITY }: RunBounds,
+  { undefinedMode, stepsMax, failingMax = Number.POSITIVE_INFINITY, toTheEnd = false }: RunBounds,
 ): SuiteRuns | undefined {
   const failing = new Set<number>();
   let longestSteps = 0;
   let steps = 0;
+  let printsSomething = false;
   for (const [index, test] of suite.tests.entries()) {
     if (failing.size >= failingMax) break;
     const options = machineOptions(suite, index, {
       undefinedMode,
       limits: { ...defaultEngineLimits, stepsMax },
-      endOnWrongOutput: true,
-      keepText: false,
+      endOnWrongOutput: !toTheEnd,
+      keepText: toTheEnd,
       isSilent: true,
     });
     const run = runTest(linked, test, invocationOf(suite, index, { name, text: '' }), options);
     if (run.outcome === 'unsupported') return undefined;
-    if (run.outcome !== 'passed') failing.add(index);
+    if (run.outcome !== 'passed') {
+      failing.add(index);
+      printsSomething ||= run.stdout !== '';
+    }
     longestSteps = Math.max(longestSteps, run.steps);
     steps += run.steps;
   }
-  return { failing, longestSteps, steps };
+  return { failing, longestSteps, steps, printsSomething };
 }
 
 /**

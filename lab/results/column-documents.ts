@@ -40,6 +40,12 @@ const columnsOfFaults: Readonly<Record<string, ColumnDocument>> = {
   complete: truth('all sets were searched to the end'),
 };
 
+const columnsOfMutants: Readonly<Record<string, ColumnDocument>> = {
+  places: list('places at which the original values repair the mutant, line:column:kind'),
+  placeStatus: text('what the report says of them: repairable, possible, excluded, nowhere or crashed'),
+  place: text('one that it says this of'),
+};
+
 const columnsOfBroken: Readonly<Record<string, ColumnDocument>> = {
   slip: text('what was done to the token: removed, doubled or replaced'),
   token: text('the token that was there'),
@@ -191,6 +197,7 @@ export const columnDocuments: Readonly<Record<string, ColumnDocument>> = {
   executedHit: truth('a true line is among them'),
   ...Object.fromEntries(formulaColumns),
   ...columnsOfFaults,
+  ...columnsOfMutants,
   ...columnsOfBroken,
   ...columnsOfAgreement,
   ...columnsOfReplays,

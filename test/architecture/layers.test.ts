@@ -64,6 +64,7 @@ const experiments = [
   'repair',
   'likelihood',
   'faults',
+  'mutants',
   'broken',
   'conformance',
   'instrumentation',
@@ -178,6 +179,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'lab/likelihood': [...experimenting, 'edits', 'lab/corpus', 'lab/corpus-files'],
   'lab/faults': [...experimenting, 'edits', 'lab/corpus', 'lab/results'],
+  'lab/mutants': [...experimenting, 'edits', 'lab/corpus', 'lab/faults', 'lab/results'],
   'lab/broken': [...experimenting, 'compile-errors', 'lab/corpus', 'lab/results'],
   'lab/corpus-mutate': [
     ...experimenting,

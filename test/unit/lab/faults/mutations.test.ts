@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { mutateLiteral } from '#lab/faults/literal-mutations.js';
-import { describeMutation, type Mutation, mutate, mutationKinds } from '#lab/faults/mutation.js';
-import { proposeMutations } from '#lab/faults/propose-mutations.js';
+import { describeMutation, type Mutation, mutate, slipKinds } from '#lab/faults/mutation.js';
+import { proposeMutations, proposeSlips } from '#lab/faults/propose-mutations.js';
 import { prepareText } from '#lab/faults/run-mutant.js';
 import type { Suite } from '#model/suite.js';
 
@@ -47,7 +47,9 @@ function becomes(kind: Mutation['kind'], line: number): string[] {
 
 describe('mutations', () => {
   test('are of all kinds that the text has places for', () => {
-    expect([...new Set(mutations.map(({ kind }) => kind))].sort()).toEqual([...mutationKinds].sort());
+    const slips = proposeSlips(prepareText(text, suite)!.program, 'submission.c');
+    expect([...new Set(slips.map(({ kind }) => kind))].sort()).toEqual([...slipKinds].sort());
+    expect(slips).toEqual(mutations.filter(({ kind }) => kind !== 'statement'));
   });
 
   test('compile, change their line and no other', () => {
@@ -93,6 +95,23 @@ describe('mutations', () => {
   test('of a negated condition take the negation away', () => {
     const negated = mutationsOf('int main(void) { int a = 3; while (!a) a = 1; return 0; }');
     expect(negated.find(({ kind }) => kind === 'negation')).toMatchObject({ before: '!a', after: 'a' });
+  });
+
+  test('of pointers are null, the next element and other functions of the type', () => {
+    const pointers = mutationsOf(`int one(int x) { return x; }
+int two(int x) { return 2 * x; }
+int main(void) { int a[2], *p = a; int (*f)(int) = one; a[0] = two(1); return f(*p); }
+`);
+    const ofKind = pointers.filter(({ kind }) => kind === 'pointer');
+    expect(ofKind.map(({ before, after }) => `${before} → ${after}`)).toEqual([
+      ...['one → two', 'f → 0', 'p → 0', 'p → (p + 1)'],
+    ]);
+  });
+
+  test('leave out statements of one line', () => {
+    expect(becomes('statement', 16)).toEqual(['mean = sum / 2.0 - mean; → ;']);
+    expect(becomes('statement', 4)).toEqual(['return most; → ;']);
+    expect(becomes('statement', 12)).toEqual([]);
   });
 
   test('are put into the text side by side, and told by line', () => {

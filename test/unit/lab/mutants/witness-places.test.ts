@@ -1,0 +1,70 @@
+/** Where a mutant must be repairable: by mutation, the places at which the original values are a witness. */
+
+import { expect, test } from '@jest/globals';
+import { mutate } from '#lab/faults/mutation.js';
+import { proposeMutations } from '#lab/faults/propose-mutations.js';
+import { prepareText } from '#lab/faults/run-mutant.js';
+import { placeOf } from '#lab/mutants/draw-mutants.js';
+import { WitnessPlaces } from '#lab/mutants/witness-places.js';
+import { kindsOfScope } from '#model/location.js';
+import type { Suite } from '#model/suite.js';
+
+const suite: Suite = {
+  compare: { mode: 'exact', ignoreCase: false },
+  tests: [{ name: 't', args: [], stdin: '', expect: {} }],
+};
+
+const text = `#include <stdio.h>
+#define STEP 4
+int twice(int x) { return 2 * x; }
+int next(void);
+int main(void) {
+    int a[3] = {1, 2, 3}, sum = 0, n, *p = a;
+    scanf("%d", &n);
+    while (n-- > 0 && sum < 100) {
+        sum += twice(n + 1) * 2;
+        a[n + 7] = sum < 5 ? sum : n % STEP;
+    }
+    if (sum > 8 && twice(n)) sum = 9;
+    printf("%.1f\\n", sum / 2.0);
+    printf("Sum %d\\n", *p);
+    return 0;
+}
+int next(void) { return twice(6); }
+`;
+
+const prepare = (source: string) => prepareText(source, suite, [], kindsOfScope.full)!;
+const correct = prepare(text);
+const witnesses = new WitnessPlaces(correct);
+const mutations = proposeMutations(correct.program, 'submission.c');
+
+function placesAt(line: number, before: string, after: string): string[] {
+  const mutation = mutations.find(
+    (each) => each.line === line && each.before === before && each.after === after,
+  )!;
+  return witnesses.of(mutation, prepare(mutate(text, [mutation]))).map(placeOf);
+}
+
+test.each<[string, number, string, string, readonly string[]]>([
+  ['what is returned', 3, '*', '+', ['3:20:return']],
+  ['what is stored first', 6, '2', '1', ['6:9:initialiser']],
+  ['a missing initial value', 6, '= 0', '', ['6:27:uninitialised']],
+  ['a condition with a store', 8, '>', '>=', ['8:12:guard']],
+  ['what is passed, not what is made of the result', 9, 'n', 'sum', ['9:22:argument']],
+  ['what is made of the result', 9, '*', '-', ['9:9:assignment']],
+  ['how it is stored', 9, '+=', '-=', ['9:9:assignment']],
+  ['a condition within a value', 10, '<', '>', ['10:20:guard', '10:9:assignment']],
+  ['beside a macro', 10, '%', '*', ['10:9:assignment']],
+  ['not where it is stored', 10, '7', '8', []],
+  ['not what decides whether a function is called', 12, '>', '<', []],
+  ['not an operator that does', 12, '&&', '||', []],
+  ['the whole condition negated', 12, 'sum > 8 && twice(n)', '!(sum > 8 && twice(n))', ['12:9:guard']],
+  ['not a conversion', 13, '"%.1f\\n"', '"%.2f\\n"', []],
+  ['a text', 14, '"Sum %d\\n"', '"sum %d\\n"', ['14:5:text']],
+  ['a pointer that is read through', 14, 'p', '(p + 1)', ['14:24:argument']],
+  ['not a statement that is left out', 12, 'sum = 9;', ';', []],
+  ['not where a call is gone', 17, 'twice(6)', '0', []],
+  ['where the call stays', 17, 'twice(6)', '(twice(6)) + 1', ['17:18:return']],
+])('%s', (_, line, before, after, expected) => {
+  expect(placesAt(line, before, after)).toEqual(expected);
+});
