@@ -7,6 +7,7 @@
  * characters, and the first of these.
  */
 
+import { isDigit } from '#base/c-characters.js';
 import type { SplitOutput } from '#program/output-record.js';
 import type { Acceptor, AcceptorState } from '#suite/acceptor.js';
 import { ExpectedText, type Forgiven } from './piece-candidates.js';
@@ -162,12 +163,13 @@ export class TextSearch {
     // What is printed next shows at once whether a piece can be.
     const following = value ?? output.fixed[at + 1]!;
     const isLive = (next: AcceptorState): boolean => acceptor.stepText(next, following) !== undefined;
+    const isMetOnce = this.isMetOnce(member);
     for (const candidate of expected.candidates(state, present, isLive)) {
       const total = cost + candidate.cost;
       if (total >= this.bestCost || this.isSpent()) return;
       const isDoubted = (): boolean =>
         extendsNumber(candidate.text, present, before, value) ||
-        (spellsResult(candidate.text, present) && this.isMetOnce(member));
+        (isMetOnce && spellsResult(candidate.text, present));
       if (!this.allowsDoubted && isDoubted()) {
         this.isDoubted = true;
         continue;
@@ -241,7 +243,12 @@ const digitsMoreMax = 2;
 
 /** Whether a text spells what the program should compute, `848178170` in place of `-1`. */
 function spellsResult(text: string, present: string): boolean {
-  return digitsOf(text) > digitsOf(present) + digitsMoreMax;
+  const digitsMax = digitsOf(present) + digitsMoreMax;
+  // Most candidates have too many long before their end.
+  for (let at = 0, digits = 0; at < text.length; at++) {
+    if (isDigit(text.charCodeAt(at)) && ++digits > digitsMax) return true;
+  }
+  return false;
 }
 
 function digitsOf(text: string): number {
