@@ -8,6 +8,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { plainCtypeFunctions } from '#engine/libc/ctype.js';
+import { plainMathFunctions } from '#engine/libc/math.js';
+import { plainAbsolute } from '#engine/libc/stdlib.js';
 import type { Undefined } from '#model/outcome.js';
 import { body, programOf } from '../support/random-program.js';
 import { runText } from '../support/run-text.js';
@@ -134,6 +137,43 @@ describe('compiled code', () => {
     ['goto into a loop', 'int i = 0, s = 0; goto in; for (; i < 9; i++) { s += 2; in: s++; } return s;'],
     ['recursion without end', 'return main();'],
   ];
+
+  const doubles =
+    '0.0, -0.0, 0.5, -0.5, 1.0, -2.5, 3.0, 60.0, -60.0, 709.8, -745.2, 1e300, -1e300, 1e-310, 1 / 0.0, -1 / 0.0, 0 / 0.0';
+  const numbers = Object.entries({ ...plainMathFunctions, ...plainCtypeFunctions, ...plainAbsolute }).map(
+    ([name, { type, arity }]) => [name, type, arity] as const,
+  );
+
+  test.each(numbers)('%s answers what its call does', (name, type, arity) => {
+    const values =
+      type === 'int' ? '-129, -128, -1, 0, 9, 48, 65, 97, 127, 200, 255, 256, -2147483647 - 1' : doubles;
+    const given = arity === 1 ? 'v[i]' : 'v[i], v[(i * 7 + j) % n]';
+    const print =
+      type === 'int' ? `printf("%d", ${name}(${given}))` : `printf("%a", (double)${name}(${given}))`;
+    const program = `#include <ctype.h>
+      #include <errno.h>
+      #include <math.h>
+      #include <stdio.h>
+      #include <stdlib.h>
+      int main(void) {
+        ${type} v[] = { ${values} };
+        int i, j, n = sizeof v / sizeof v[0];
+        for (i = 0; i < n; i++) for (j = 0; j < n; j++) { errno = 0; ${print}; printf(" %d\\n", errno); }
+        return 0;
+      }`;
+    const compiled = runWith(program, 'native', 0);
+    expect(compiled).toEqual(runWith(program, 'native', Number.POSITIVE_INFINITY));
+    expect(compiled.outcome).toBe('passed');
+  });
+
+  test('a function of numbers of a program of its own is called', () => {
+    const program = `#include <stdio.h>
+      double sqrt(double x) { static int n; return x + n++; }
+      int abs(int x) { return x - 1; }
+      int main(void) { int i; for (i = 0; i < 20; i++) printf("%g %d\\n", sqrt(i), abs(-i)); return 0; }`;
+    expect(runWith(program, 'native', 0)).toEqual(runWith(program, 'native', Number.POSITIVE_INFINITY));
+    expect(runWith(program, 'native', 0).stdout).toContain('\n38 -20\n');
+  });
 
   test.each(cases)('%s ends as in the interpreter', (_name, text) => {
     for (const mode of modes) {

@@ -6,8 +6,11 @@
 
 import type { Instruction, Register } from '#c/ir/ir.js';
 import { exitHandlersName } from '#c/lower/runtime/exit-handlers.js';
+import { type CType, doubleType, floatType, intType } from '#c/types.js';
 import type { Undefined } from '#model/outcome.js';
 import { frameBytes } from '../frame.js';
+import { plainFunction } from '../libc/library.js';
+import type { PlainType } from '../libc/library-call.js';
 import { type LinkedFunction, objectOfFunction } from '../linked-program.js';
 import { liveRegisters, registersOf } from '../liveness.js';
 import { isSamePassed } from '../steps/call.js';
@@ -25,7 +28,8 @@ export function emitCall(context: EmitContext, pc: number, instruction: Call): s
   // `exit` ends the run or enters a handler given to `atexit`, `longjmp` goes on in another frame:
   // neither returns.
   if (instruction.callee.kind === 'library') {
-    return context.slow(pc, `if(machine.frame!==frame)${context.stop}`);
+    const made = context.slow(pc, `if(machine.frame!==frame)${context.stop}`);
+    return emitPlain(context, pc, instruction, instruction.callee.name, made);
   }
   const { to } = registersOf(instruction);
   const after = context.live[pc + 1]!.filter((register) => register !== to);
@@ -36,6 +40,28 @@ export function emitCall(context: EmitContext, pc: number, instruction: Call): s
   const framed =
     context.needFrame + context.writeBack(after, pc + 1) + context.interpret(pc) + enter + result;
   return emitDirect(context, pc, instruction, after, framed) ?? framed;
+}
+
+const plainTypes: Readonly<Record<PlainType, CType>> = { int: intType, float: floatType, double: doubleType };
+
+/** What a library function of numbers answers, unless the call has to be made. */
+function emitPlain(
+  context: EmitContext,
+  pc: number,
+  { to, arguments: registers, argumentTypes, resultType }: Call,
+  name: string,
+  made: string,
+): string {
+  const plain = plainFunction(name);
+  if (plain === undefined || to === undefined || registers.length !== plain.arity) return made;
+  const type = plainTypes[plain.type];
+  const isOfType = (each: CType): boolean => isSamePassed(each, type);
+  if (!isOfType(resultType) || !argumentTypes.every(isOfType)) return made;
+  if (!registers.every((register) => context.isNumber(register, pc))) return made;
+  context.named.add(to);
+  const number = context.plainFunctions.push(plain.compute) - 1;
+  const given = registers.map((register) => context.number(register)).join(',');
+  return `t=F[${number}](${given});if(t===t)r${to}=${plain.type === 'int' ? 't|0' : 't'};else{${made}}`;
 }
 
 /** A function that a call may enter, and the test that it does; undefined where it always does. */

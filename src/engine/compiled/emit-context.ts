@@ -6,6 +6,7 @@
 
 import type { Instruction, Register } from '#c/ir/ir.js';
 import type { Undefined } from '#model/outcome.js';
+import type { PlainFunction } from '../libc/library-call.js';
 import type { LinkedFunction, LinkedProgram } from '../linked-program.js';
 import { liveRegisters, registersOf } from '../liveness.js';
 import { Pointer } from '../value.js';
@@ -30,6 +31,9 @@ export class EmitContext {
   readonly objects = new ObjectSlots();
   /** Its calls that need no frame; `K` in the text. */
   readonly callSites: CallSite[] = [];
+
+  /** What it computes in place of library calls; `F` in the text. */
+  readonly plainFunctions: PlainFunction['compute'][] = [];
 
   private readonly classes: RegisterClasses;
 

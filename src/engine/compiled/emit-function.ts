@@ -12,6 +12,7 @@ import { unreachable } from '#base/assert.js';
 import type { Instruction } from '#c/ir/ir.js';
 import { isTurn } from '#c/ir/jumps.js';
 import type { Undefined } from '#model/outcome.js';
+import type { PlainFunction } from '../libc/library-call.js';
 import { marksItsFrame } from '../libc/setjmp.js';
 import type { LinkedFunction, LinkedProgram } from '../linked-program.js';
 import { type CallSite, frameLengthMax, frameLengthMin } from './activations.js';
@@ -40,11 +41,12 @@ const blocksMax = 1000;
 export interface EmittedFunction {
   readonly text: string;
   readonly callSites: readonly CallSite[];
+  readonly plainFunctions: readonly PlainFunction['compute'][];
 }
 
 /**
  * The text of a JavaScript function (see `tier.ts`) with `Pointer, handlers, code, call,
- * need, X, V, bases, sites, count, K, noBytes, noInts, noChars` in scope; undefined if it cannot be compiled.
+ * need, X, V, bases, sites, count, K, F, noBytes, noInts, noChars` in scope; undefined if it cannot be compiled.
  *
  * @param entry where it continues a frame; undefined for a function that is called without one
  */
@@ -65,7 +67,7 @@ export function emitFunction(
     const text = entry === undefined ? emitDirect(context, flow) : emitFramed(context, flow, entry);
     return text === undefined || text.length > textLengthMax
       ? undefined
-      : { text, callSites: context.callSites };
+      : { text, callSites: context.callSites, plainFunctions: context.plainFunctions };
   } catch (error) {
     if (error instanceof NotCompilable) return undefined;
     throw error;

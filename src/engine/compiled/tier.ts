@@ -117,7 +117,7 @@ function compile(
   const emitted = emitFunction(program, fn, entry, mode, active);
   if (emitted === undefined) return undefined;
   const create = new Function(
-    'Pointer,handlers,code,call,need,X,V,bases,sites,count,K,noBytes,noInts,noChars',
+    'Pointer,handlers,code,call,need,X,V,bases,sites,count,K,F,noBytes,noInts,noChars',
     `'use strict';return ${emitted.text}`,
   );
   return create(
@@ -132,6 +132,7 @@ function compile(
     sites,
     count,
     emitted.callSites,
+    emitted.plainFunctions,
     noBytes,
     noInts,
     noChars,

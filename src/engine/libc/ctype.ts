@@ -11,6 +11,8 @@ import {
   type LibraryCall,
   type LibraryFunction,
   type LibraryTable,
+  type PlainFunction,
+  type PlainTable,
   withoutValue,
 } from './library-call.js';
 
@@ -91,10 +93,15 @@ function character(call: LibraryCall): number | Term {
   return char;
 }
 
-function classify({ bit, ranges }: CharacterClass): LibraryFunction {
+function classOf({ bit, ranges }: CharacterClass, char: number): number {
+  return ranges.some(([low, high]) => char >= low && char <= high) ? bit : 0;
+}
+
+function classify(of: CharacterClass): LibraryFunction {
+  const { bit, ranges } = of;
   return (call) => {
     const char = character(call);
-    if (!isTerm(char)) return ranges.some(([low, high]) => char >= low && char <= high) ? bit : 0;
+    if (!isTerm(char)) return classOf(of, char);
     const { store } = call.machine;
     const holds = ranges.reduce((any, range) => store.boolOr(any, inRange(call, char, range)), store.false);
     return store.ite(holds, store.constant(bit, 32), store.constant(0, 32));
@@ -104,13 +111,15 @@ function classify({ bit, ranges }: CharacterClass): LibraryFunction {
 /** Negative characters, except EOF, come back as unsigned ones. */
 const negative: Range = [table[0], -2];
 
+function shiftedCase(range: Range, distance: number, char: number): number {
+  if (char >= range[0] && char <= range[1]) return char + distance;
+  return char >= negative[0] && char <= negative[1] ? char + 256 : char;
+}
+
 function shiftCase(range: Range, distance: number): LibraryFunction {
   return (call): Value => {
     const char = character(call);
-    if (!isTerm(char)) {
-      if (char >= range[0] && char <= range[1]) return char + distance;
-      return char >= negative[0] && char <= negative[1] ? char + 256 : char;
-    }
+    if (!isTerm(char)) return shiftedCase(range, distance, char);
     const { store } = call.machine;
     const shifted = (by: number) => store.add(char, store.constant(by, 32));
     const unsigned = store.ite(inRange(call, char, negative), shifted(256), char);
@@ -143,3 +152,17 @@ export const ctypeFunctions: LibraryTable = {
   isascii: isAscii,
   toascii: toAscii,
 };
+
+/** For characters of the table. */
+export const plainCtypeFunctions: PlainTable = {
+  ...Object.fromEntries(
+    Object.entries(classes).map(([name, of]) => [name, plain((char) => classOf(of, char))]),
+  ),
+  toupper: plain((char) => shiftedCase(lower, -32, char)),
+  tolower: plain((char) => shiftedCase(upper, 32, char)),
+};
+
+function plain(of: (char: number) => number): PlainFunction {
+  const compute = (char: number): number => (char >= table[0] && char <= table[1] ? of(char) : Number.NaN);
+  return { type: 'int', arity: 1, compute };
+}

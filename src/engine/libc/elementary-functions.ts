@@ -131,13 +131,23 @@ export function pow(x: number, y: number): number {
   if (!isPositive(magnitude) || !Number.isFinite(y) || y === 0 || !Number.isFinite(host)) return host;
   if (Number.isInteger(x) && Number.isInteger(y) && y > 0 && Math.abs(host) < 2 ** 106) {
     // Exact, since products of whole numbers may be ties.
-    return Number(BigInt(x) ** BigInt(y));
+    return Math.abs(host) < 2 ** 52 ? wholePower(x, y) : Number(BigInt(x) ** BigInt(y));
   }
   const power = multiply(logarithm(magnitude), wide(y));
   if (!(Math.abs(power.high) < exponentMax)) return host;
   const { value, exponent } = exponential(power);
   const result = scaleByPowerOf2(rounded(value), exponent);
   return host < 0 ? -result : result;
+}
+
+/** By squaring; no factor of the result exceeds it, so that all are exact. */
+function wholePower(x: number, y: number): number {
+  let result = 1;
+  for (let [square, left] = [x, y]; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result *= square;
+    square *= square;
+  }
+  return result;
 }
 
 export function hypot(x: number, y: number): number {

@@ -1,11 +1,12 @@
 /** A call of a library function, and what the functions of all headers need from it. */
 
 import { type Int, wrapInt } from '#base/integer.js';
-import type { MachineType } from '#c/ir/ir.js';
+import type { MachineType, Register } from '#c/ir/ir.js';
 import type { CType } from '#c/types.js';
 import type { Term } from '#smt/term.js';
 import { countMoved, loadScalar, storeScalar } from '../access.js';
 import { describeObject } from '../describe-place.js';
+import { describeSource } from '../describe-value.js';
 import { pickFew } from '../few-values.js';
 import { bytesPerStep } from '../limits.js';
 import type { Machine } from '../machine.js';
@@ -20,18 +21,42 @@ export interface LibraryCall {
   readonly values: readonly Value[];
   /** As passed: promoted if the function takes any type. */
   readonly types: readonly CType[];
+  /** The registers of the machine's frame that hold the arguments; none for those of a `va_list`. */
+  readonly registers: readonly Register[];
   /** Whether the program uses the function's result. */
   readonly isResultUsed: boolean;
-  /** Whether the argument is written as a string literal: gcc folds some calls with these. */
-  isLiteral(index: number): boolean;
   /** gcc makes this call itself: the arguments are constants. */
   readonly isFolded: boolean;
-  /** The variable or place in memory whose value the argument is; undefined if there is none. */
-  describeArgument(index: number): string | undefined;
 }
 
 export type LibraryFunction = (call: LibraryCall) => Value;
 export type LibraryTable = Readonly<Record<string, LibraryFunction>>;
+
+/**
+ * What a function of one or two numbers answers where it does nothing else, for compiled code; NaN where
+ * the call itself has to be made. Parameters and result have one type.
+ */
+export interface PlainFunction {
+  readonly type: PlainType;
+  readonly arity: 1 | 2;
+  compute(x: number, y: number): number;
+}
+
+export type PlainType = 'int' | 'float' | 'double';
+export type PlainTable = Readonly<Record<string, PlainFunction>>;
+
+/** Whether the argument is written as a string literal: gcc folds some calls with these. */
+export function isLiteralArgument({ machine, registers }: LibraryCall, index: number): boolean {
+  return machine.frame.fn.ir.constants.some(
+    ({ register, value }) => register === registers[index] && value.kind === 'string',
+  );
+}
+
+/** The variable or place in memory whose value the argument is; undefined if there is none. */
+export function sourceOfArgument({ machine, registers }: LibraryCall, index: number): string | undefined {
+  const register = registers[index];
+  return register === undefined ? undefined : describeSource(machine.frame, machine.state.memory, register);
+}
 
 export const charMachineType: MachineType = { kind: 'integer', width: 8, signed: false, isBool: false };
 

@@ -4,21 +4,20 @@
  */
 
 import { wrapInt } from '#base/integer.js';
-import type { Instruction, Register } from '#c/ir/ir.js';
+import type { Instruction } from '#c/ir/ir.js';
 import { type CType, integerOf, isInteger } from '#c/types.js';
-import { describeSource } from '../describe-value.js';
 import type { Machine } from '../machine.js';
 import { isInt, type Value } from '../value.js';
 import { assertFunctions } from './assert.js';
-import { ctypeFunctions } from './ctype.js';
-import type { LibraryFunction } from './library-call.js';
-import { mathFunctions } from './math.js';
+import { ctypeFunctions, plainCtypeFunctions } from './ctype.js';
+import type { LibraryFunction, PlainFunction } from './library-call.js';
+import { mathFunctions, plainMathFunctions } from './math.js';
 import { overflowFunctions } from './overflow.js';
 import { setjmpFunctions } from './setjmp.js';
 import { signalFunctions } from './signal.js';
 import { stdargFunctions } from './stdarg.js';
 import { stdioFunctions } from './stdio.js';
-import { stdlibFunctions } from './stdlib.js';
+import { plainAbsolute, stdlibFunctions } from './stdlib.js';
 import { stringFunctions } from './string.js';
 import { timeFunctions } from './time.js';
 import { unistdFunctions } from './unistd.js';
@@ -40,47 +39,36 @@ const functions: ReadonlyMap<string, LibraryFunction> = new Map(
   ].flatMap((table) => Object.entries(table)),
 );
 
-/** The result; ignored for void functions. */
+const plainFunctions: ReadonlyMap<string, PlainFunction> = new Map(
+  [plainAbsolute, plainCtypeFunctions, plainMathFunctions].flatMap((table) => Object.entries(table)),
+);
+
+/** What compiled code may compute in place of a call; undefined where it always has to be made. */
+export function plainFunction(name: string): PlainFunction | undefined {
+  return plainFunctions.get(name);
+}
+
+/** The function that a call of this name runs; gcc also knows the common ones by a second name. */
+export function libraryFunction(name: string): LibraryFunction | undefined {
+  return functions.get(name) ?? functions.get(name.replace(/^__builtin_/, ''));
+}
+
+/**
+ * The result; ignored for void functions.
+ *
+ * @param fn undefined for a function that the engine cannot run
+ */
 export function callLibrary(
   machine: Machine,
+  fn: LibraryFunction | undefined,
   name: string,
   values: readonly Value[],
   instruction: Extract<Instruction, { op: 'call' }>,
 ): Value {
-  const fn = find(name);
   if (fn === undefined) return machine.unsupported(`the library function '${name}'`);
-  const types: readonly CType[] = instruction.argumentTypes;
-  return asDeclared(
-    machine,
-    name,
-    fn({
-      machine,
-      name,
-      values,
-      types,
-      isResultUsed: instruction.to !== undefined,
-      isLiteral: (index) => isLiteralRegister(machine, instruction.arguments[index]),
-      isFolded: instruction.isFolded === true,
-      describeArgument: (index) => {
-        const register = instruction.arguments[index];
-        return register === undefined
-          ? undefined
-          : describeSource(machine.frame, machine.state.memory, register);
-      },
-    }),
-    instruction.resultType,
-  );
-}
-
-function isLiteralRegister({ frame }: Machine, register: Register | undefined): boolean {
-  return frame.fn.ir.constants.some(
-    ({ register: held, value }) => held === register && value.kind === 'string',
-  );
-}
-
-/** gcc also knows the common functions by a second name. */
-function find(name: string): LibraryFunction | undefined {
-  return functions.get(name) ?? functions.get(name.replace(/^__builtin_/, ''));
+  const { to, argumentTypes: types, arguments: registers, isFolded = false } = instruction;
+  const result = fn({ machine, name, values, types, registers, isResultUsed: to !== undefined, isFolded });
+  return asDeclared(machine, name, result, instruction.resultType);
 }
 
 /** What the caller finds in the result register; it differs if the function was not declared. */
@@ -96,5 +84,5 @@ function asDeclared(machine: Machine, name: string, value: Value, type: CType): 
 
 /** Whether the engine can run the function. */
 export function hasLibraryFunction(name: string): boolean {
-  return find(name) !== undefined;
+  return libraryFunction(name) !== undefined;
 }

@@ -33,9 +33,12 @@ import {
   type LibraryCall,
   type LibraryFunction,
   type LibraryTable,
+  type PlainFunction,
+  type PlainTable,
 } from './library-call.js';
 
 type Unary = (x: number) => number;
+type Binary = (x: number, y: number) => number;
 
 const fabs: LibraryFunction = (call) => {
   const [x] = call.values;
@@ -110,7 +113,7 @@ function settled(
   result: number,
 ) {
   if (Number.isFinite(result) && result !== 0) {
-    if ((suffix === 'f' ? inexactFloat : inexact).has(base)) {
+    if (isInexact(base, suffix)) {
       call.machine.note('last-digit', `the last digit of ${call.name} may differ from that of gcc's program`);
     }
     return result;
@@ -124,6 +127,32 @@ function settled(
       setErrno(call, 'ERANGE');
   }
   return result;
+}
+
+function isInexact(base: string, suffix: string): boolean {
+  return (suffix === 'f' ? inexactFloat : inexact).has(base);
+}
+
+/** Whether `settled` only hands the result on. */
+function isQuiet(base: string, result: number): boolean {
+  return result === 0 ? !vanishing.has(base) : Number.isFinite(result);
+}
+
+/** The functions for one type as compiled code calls them: those whose results need no note. */
+function plainFunctionsFor(suffix: '' | 'f' | 'l'): PlainTable {
+  const type = suffix === 'f' ? 'float' : 'double';
+  const round: Unary = suffix === 'f' ? Math.fround : (x) => x;
+  const plain = ([base, of]: [string, Binary], arity: 1 | 2): [string, PlainFunction][] => {
+    const compute = (x: number, y: number): number => {
+      const result = round(of(x, y));
+      return isQuiet(base, result) ? result : Number.NaN;
+    };
+    return isInexact(base, suffix) ? [] : [[`${base}${suffix}`, { type, arity, compute }]];
+  };
+  return Object.fromEntries([
+    ...Object.entries(unaryFunctions).flatMap((each) => plain(each, 1)),
+    ...Object.entries(binaryFunctions).flatMap((each) => plain(each, 2)),
+  ]);
 }
 
 /** The host does not keep the sign of a NaN; `print.ts` prints every NaN like the machine's. */
@@ -248,4 +277,10 @@ export const mathFunctions: LibraryTable = {
   ...functionsFor('f'),
   ...functionsFor('l'),
   ...macros,
+};
+
+export const plainMathFunctions: PlainTable = {
+  ...plainFunctionsFor(''),
+  ...plainFunctionsFor('f'),
+  ...plainFunctionsFor('l'),
 };

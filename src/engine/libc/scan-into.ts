@@ -12,7 +12,7 @@ import { bytesOf } from '../scalar.js';
 import { isTerm, Pointer, type Value } from '../value.js';
 import { consumeText, endOfCharacters, type InputText, inputText } from './file-input.js';
 import { floatingOfPiece, integerOfPiece, pieceOf, refuseFree } from './free-input.js';
-import { type LibraryCall, plainString, storeText, withoutValue } from './library-call.js';
+import { type LibraryCall, plainString, sourceOfArgument, storeText, withoutValue } from './library-call.js';
 import { reportRead } from './standard-input.js';
 import type { Stream } from './streams.js';
 import { integerWidthOf } from './text/length-modifier.js';
@@ -171,7 +171,7 @@ function checkAddresses(call: LibraryCall, directives: readonly ScanDirective[],
 }
 
 function missingAddress(call: LibraryCall, { text }: ScanConversion, index: number): string {
-  const what = call.describeArgument(index);
+  const what = sourceOfArgument(call, index);
   return what === undefined
     ? `'${text}' of ${call.name} needs an address, but is given a number`
     : `'&' is missing before ${what}: '${text}' of ${call.name} needs its address`;

@@ -33,7 +33,7 @@ function unpacked(call: LibraryCall, listIndex: number): LibraryCall {
     ...call,
     values: [...call.values.slice(0, listIndex), ...rest.map(({ value }) => value)],
     types: [...call.types.slice(0, listIndex), ...rest.map(({ type }) => type)],
-    describeArgument: () => undefined,
+    registers: [],
   };
 }
 

@@ -11,6 +11,7 @@ import { checkNothingPutBack } from './file-input.js';
 import { copyToFile, FileDraft, writeChars } from './file-writing.js';
 import {
   integerValue,
+  isLiteralArgument,
   type LibraryCall,
   type LibraryTable,
   loadChar,
@@ -98,7 +99,8 @@ function isWritable(call: LibraryCall, stream: Stream): boolean {
 const foldedFormats: Readonly<Record<string, string>> = { printf: '%s\n', fprintf: '%s' };
 
 function checkFolded(call: LibraryCall, format: string, formatIndex: number, given: PassedArguments): void {
-  if (call.isResultUsed || foldedFormats[call.name] !== format || !call.isLiteral(formatIndex)) return;
+  if (call.isResultUsed || foldedFormats[call.name] !== format || !isLiteralArgument(call, formatIndex))
+    return;
   const text = given.items[0]?.value;
   if (text === 0 || (text instanceof Pointer && text.object === 0 && text.offset === 0)) {
     call.machine.crash('null-access', 'a null pointer is printed as a string');

@@ -15,6 +15,7 @@ import {
   isNull,
   type LibraryCall,
   type LibraryTable,
+  type PlainTable,
   plainString,
   withoutValue,
 } from './library-call.js';
@@ -36,6 +37,11 @@ function absolute(call: LibraryCall, width: 32 | 64): Value {
   machine.want(store.boolNot(store.eq(value, store.constant(lowest, width))));
   return store.ite(store.slt(value, store.constant(0, width)), store.neg(value), value);
 }
+
+/** But for the lowest int, which has no absolute value. */
+export const plainAbsolute: PlainTable = {
+  abs: { type: 'int', arity: 1, compute: (x) => (x === minInt(32, true) ? Number.NaN : Math.abs(x)) },
+};
 
 /** Runs the `atexit` handlers first. */
 function exit(call: LibraryCall): Value {

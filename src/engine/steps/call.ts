@@ -1,13 +1,15 @@
 /** Calls, returns, and the reading of variable arguments. */
 
+import { unreachable } from '#base/assert.js';
 import type { Callee, Instruction, IrFunction, MachineType } from '#c/ir/ir.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
 import { exitHandlersName } from '#c/lower/runtime/exit-handlers.js';
 import { type CType, intType, isArithmetic, isScalar, type RecordType, sizeOf } from '#c/types.js';
 import { copyObject, loadScalar, storeScalar } from '../access.js';
 import type { Frame } from '../frame.js';
-import type { Handlers } from '../handler.js';
-import { callLibrary } from '../libc/library.js';
+import type { Handler, Handlers } from '../handler.js';
+import { callLibrary, libraryFunction } from '../libc/library.js';
+import type { LibraryFunction } from '../libc/library-call.js';
 import { describeArgument } from '../libc/passed-type-words.js';
 import { functionReferenceOf } from '../linked-program.js';
 import type { Machine } from '../machine.js';
@@ -21,30 +23,59 @@ import { allocateObject } from './memory.js';
 type Op<K extends Instruction['op']> = Extract<Instruction, { op: K }>;
 
 export const callHandlers: Handlers<'call' | 'return' | 'return-nothing' | 'next-argument'> = {
-  call: () => stepCall,
+  call: chooseCall,
   return: () => stepReturn,
   'return-nothing': () => stepReturnNothing,
   'next-argument': () => stepNextArgument,
 };
 
-function stepCall(machine: Machine, instruction: Op<'call'>, frame: Frame): void {
-  const { callee } = instruction;
+function chooseCall({ callee }: Op<'call'>): Handler<Op<'call'>> {
+  switch (callee.kind) {
+    case 'direct':
+      return (machine, instruction, frame) =>
+        enterFunction(machine, callee.index, instruction, argumentsOf(machine, instruction, frame));
+    case 'library': {
+      const { name } = callee;
+      const fn = libraryFunction(name);
+      return (machine, instruction, frame) =>
+        stepLibraryCall(machine, fn, name, instruction, frame, argumentsOf(machine, instruction, frame));
+    }
+    case 'indirect':
+      return stepIndirectCall;
+    default:
+      return unreachable(callee, 'callee');
+  }
+}
+
+function argumentsOf(machine: Machine, instruction: Op<'call'>, frame: Frame): Value[] {
+  const { arguments: registers, argumentTypes } = instruction;
   const values: Value[] = [];
-  for (let i = 0; i < instruction.arguments.length; i++) {
-    const register = instruction.arguments[i]!;
-    values.push(frame.registers[register] ?? unset(machine, register, instruction.argumentTypes[i]!));
+  for (let i = 0; i < registers.length; i++) {
+    values.push(frame.registers[registers[i]!] ?? unset(machine, registers[i]!, argumentTypes[i]!));
   }
-  if (callee.kind === 'direct') {
-    enterFunction(machine, callee.index, instruction, values);
-    return;
+  return values;
+}
+
+function stepIndirectCall(machine: Machine, instruction: Op<'call'>, frame: Frame): void {
+  const values = argumentsOf(machine, instruction, frame);
+  const target = resolveCallee(machine, frame, instruction.callee as Callee & { kind: 'indirect' });
+  if (target.kind === 'direct') enterFunction(machine, target.index, instruction, values);
+  else {
+    const fn = libraryFunction(target.name);
+    stepLibraryCall(machine, fn, target.name, instruction, frame, values);
   }
-  const target = callee.kind === 'library' ? callee : resolveCallee(machine, frame, callee);
-  if (target.kind === 'direct') {
-    enterFunction(machine, target.index, instruction, values);
-    return;
-  }
+}
+
+function stepLibraryCall(
+  machine: Machine,
+  fn: LibraryFunction | undefined,
+  name: string,
+  instruction: Op<'call'>,
+  frame: Frame,
+  values: readonly Value[],
+): void {
   checkArguments(machine, instruction, values);
-  const result = callLibrary(machine, target.name, values, instruction);
+  const result = callLibrary(machine, fn, name, values, instruction);
   if (instruction.to !== undefined) frame.registers[instruction.to] = result;
   else {
     frame.discarded = result;

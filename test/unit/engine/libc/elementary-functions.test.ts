@@ -1,8 +1,11 @@
-/** Sines, cosines and exponentials beside their series in whole numbers of hundreds of bits, rounded once. */
+/**
+ * Sines, cosines and exponentials beside their series in whole numbers of hundreds of bits, rounded once;
+ * powers of whole numbers beside those of big ones.
+ */
 
 import { expect, test } from '@jest/globals';
 import { createRandom, drawBelow } from '#base/random.js';
-import { cos, exp, sin } from '#engine/libc/elementary-functions.js';
+import { cos, exp, pow, sin } from '#engine/libc/elementary-functions.js';
 
 const bits = 300;
 const one = 1n << BigInt(bits);
@@ -40,4 +43,14 @@ test('sines, cosines and exponentials are the nearest doubles', () => {
     ]);
     expect([x, exp(x)]).toEqual([x, rounded(sumOfPowers(fixed(x), 0, 1))]);
   }
+});
+
+test('powers of whole numbers are exact, or rounded once', () => {
+  for (const x of [2, -2, 3, 7, -7, 10, 12, 255, 99991, -(2 ** 26), 94906267]) {
+    for (let y = 1; y < 60; y++) {
+      const exact = BigInt(x) ** BigInt(y);
+      if (Math.abs(Number(exact)) < 2 ** 100) expect([x, y, pow(x, y)]).toEqual([x, y, Number(exact)]);
+    }
+  }
+  expect([pow(-1, 1e15), pow(-1, 1e15 + 1), pow(-1, 2 ** 60), pow(1, 1e300)]).toEqual([1, -1, 1, 1]);
 });
