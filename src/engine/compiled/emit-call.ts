@@ -61,7 +61,7 @@ function emitPlain(
   context.named.add(to);
   const number = context.plainFunctions.push(plain.compute) - 1;
   const given = registers.map((register) => context.number(register)).join(',');
-  return `t=F[${number}](${given});if(t===t)r${to}=${plain.type === 'int' ? 't|0' : 't'};else{${made}}`;
+  return `t=F[${number}](${given});if(t!==undefined)r${to}=${plain.type === 'int' ? 't|0' : '+t'};else{${made}}`;
 }
 
 /** A function that a call may enter, and the test that it does; undefined where it always does. */

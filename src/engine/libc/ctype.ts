@@ -163,6 +163,7 @@ export const plainCtypeFunctions: PlainTable = {
 };
 
 function plain(of: (char: number) => number): PlainFunction {
-  const compute = (char: number): number => (char >= table[0] && char <= table[1] ? of(char) : Number.NaN);
+  const compute = (char: number): number | undefined =>
+    char >= table[0] && char <= table[1] ? of(char) : undefined;
   return { type: 'int', arity: 1, compute };
 }

@@ -11,8 +11,10 @@ import { pickFew } from '../few-values.js';
 import { bytesPerStep } from '../limits.js';
 import type { Machine } from '../machine.js';
 import type { MemoryObject } from '../memory/memory-object.js';
+import { writeScalar } from '../scalar.js';
 import { numberOfAddress, resize } from '../steps/convert.js';
 import { isInt, isTerm, Pointer, type Value } from '../value.js';
+import { isWidened } from '../widened-values.js';
 import { charOf } from './free-input.js';
 
 export interface LibraryCall {
@@ -33,13 +35,13 @@ export type LibraryFunction = (call: LibraryCall) => Value;
 export type LibraryTable = Readonly<Record<string, LibraryFunction>>;
 
 /**
- * What a function of one or two numbers answers where it does nothing else, for compiled code; NaN where
- * the call itself has to be made. Parameters and result have one type.
+ * What a function of one or two numbers answers where it does nothing else, for compiled code; undefined
+ * where the call itself has to be made. Parameters and result have one type.
  */
 export interface PlainFunction {
   readonly type: PlainType;
   readonly arity: 1 | 2;
-  compute(x: number, y: number): number;
+  compute(x: number, y: number): number | undefined;
 }
 
 export type PlainType = 'int' | 'float' | 'double';
@@ -169,6 +171,23 @@ function checkTerminated({ machine, name }: LibraryCall, address: Value, index: 
   );
 }
 
+interface PlainText {
+  readonly object: MemoryObject | undefined;
+  readonly start: number;
+  readonly length: number;
+}
+
+const noText: PlainText = { object: undefined, start: 0, length: 0 };
+
+/** The characters of a string that exist and have a value, up to the first that does not or is zero. */
+function plainText({ machine }: LibraryCall, address: Value): PlainText {
+  if (!(address instanceof Pointer)) return noText;
+  const object = machine.state.memory.find(address.object);
+  const { offset: start } = address;
+  if (object === undefined || start < 0) return noText;
+  return { object, start, length: object.plainTextLength(start) };
+}
+
 /** The characters before the final zero, or before the first that ends it; which one that is, is decided on the way. */
 export function loadString(
   call: LibraryCall,
@@ -178,6 +197,14 @@ export function loadString(
 ): (number | Term)[] {
   const { machine } = call;
   const characters: (number | Term)[] = [];
+  const { object, start, length } = plainText(call, address);
+  while (characters.length < lengthMax && characters.length < length) {
+    const index = characters.length;
+    countRead(call, index);
+    const char = object!.readInteger(start + index, 8, false) as number;
+    if (isEnd(char)) return characters;
+    characters.push(char);
+  }
   while (characters.length < lengthMax) {
     const char = loadTextChar(call, address, characters.length);
     if (isZeroChar(machine, char) || isEnd(char)) break;
@@ -188,7 +215,8 @@ export function loadString(
 
 /** The number of characters before the final zero. */
 export function textLength(call: LibraryCall, address: Value): number {
-  let length = 0;
+  let { length } = plainText(call, address);
+  for (let index = 0; index < length; index++) countRead(call, index);
   while (!isZeroChar(call.machine, loadTextChar(call, address, length))) length++;
   return length;
 }
@@ -225,9 +253,26 @@ function readText(call: LibraryCall, address: Value, lengthMax?: number): string
 }
 
 export function storeChars(call: LibraryCall, address: Value, characters: readonly (number | Term)[]): void {
-  characters.forEach((char, index) => {
-    storeScalar(call.machine, addressAfter(call, address, index), char, charMachineType);
-  });
+  const { machine } = call;
+  if (characters.length === 0) return;
+  if (!canHold(machine, address, characters.length)) {
+    characters.forEach((char, index) => {
+      storeScalar(machine, addressAfter(call, address, index), char, charMachineType);
+    });
+    return;
+  }
+  const object = machine.state.memory.own(address.object);
+  for (let i = 0; i < characters.length; i++) {
+    writeScalar(machine, object, address.offset + i, characters[i]!, charMachineType);
+  }
+}
+
+/** Whether every byte from the address on can be written without a check of its own. */
+function canHold(machine: Machine, address: Value, length: number): address is Pointer {
+  if (!(address instanceof Pointer) || isWidened(machine)) return false;
+  const object = machine.state.memory.find(address.object);
+  const { offset } = address;
+  return object !== undefined && offset >= 0 && offset + length <= object.size && !object.isReadOnly;
 }
 
 /** @param text latin-1, and marks of free characters */

@@ -133,9 +133,14 @@ function isInexact(base: string, suffix: string): boolean {
   return (suffix === 'f' ? inexactFloat : inexact).has(base);
 }
 
+/** Functions that also give a NaN's sign. */
+const signing = new Set(['fabs', 'copysign']);
+
 /** Whether `settled` only hands the result on. */
-function isQuiet(base: string, result: number): boolean {
-  return result === 0 ? !vanishing.has(base) : Number.isFinite(result);
+function isQuiet(base: string, x: number, y: number, result: number): boolean {
+  if (result === 0) return !vanishing.has(base);
+  if (Number.isNaN(result)) return (Number.isNaN(x) || Number.isNaN(y)) && !signing.has(base);
+  return Number.isFinite(result);
 }
 
 /** The functions for one type as compiled code calls them: those whose results need no note. */
@@ -143,9 +148,9 @@ function plainFunctionsFor(suffix: '' | 'f' | 'l'): PlainTable {
   const type = suffix === 'f' ? 'float' : 'double';
   const round: Unary = suffix === 'f' ? Math.fround : (x) => x;
   const plain = ([base, of]: [string, Binary], arity: 1 | 2): [string, PlainFunction][] => {
-    const compute = (x: number, y: number): number => {
+    const compute = (x: number, y: number): number | undefined => {
       const result = round(of(x, y));
-      return isQuiet(base, result) ? result : Number.NaN;
+      return isQuiet(base, x, y, result) ? result : undefined;
     };
     return isInexact(base, suffix) ? [] : [[`${base}${suffix}`, { type, arity, compute }]];
   };
@@ -158,7 +163,7 @@ function plainFunctionsFor(suffix: '' | 'f' | 'l'): PlainTable {
 /** The host does not keep the sign of a NaN; `print.ts` prints every NaN like the machine's. */
 function markNan(call: LibraryCall, base: string, arguments_: readonly number[]): void {
   const isOfArgument = arguments_.some(Number.isNaN);
-  if (isOfArgument ? base === 'fabs' || base === 'copysign' : positiveNans.has(base)) {
+  if (isOfArgument ? signing.has(base) : positiveNans.has(base)) {
     call.machine.hasDoubtfulNan = true;
   }
 }

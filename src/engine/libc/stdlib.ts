@@ -40,7 +40,7 @@ function absolute(call: LibraryCall, width: 32 | 64): Value {
 
 /** But for the lowest int, which has no absolute value. */
 export const plainAbsolute: PlainTable = {
-  abs: { type: 'int', arity: 1, compute: (x) => (x === minInt(32, true) ? Number.NaN : Math.abs(x)) },
+  abs: { type: 'int', arity: 1, compute: (x) => (x === minInt(32, true) ? undefined : Math.abs(x)) },
 };
 
 /** Runs the `atexit` handlers first. */

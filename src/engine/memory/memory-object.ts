@@ -174,6 +174,14 @@ export class MemoryObject extends ViewedBytes {
     return true;
   }
 
+  /** How many bytes from `offset` on are plain and not zero. */
+  plainTextLength(offset: number): number {
+    const { data, mask, size } = this;
+    let end = offset;
+    while (end < size && (mask === undefined || mask[end] === plainByte) && data.getUint8(end) !== 0) end++;
+    return end - offset;
+  }
+
   /** Whether some byte of the range is indeterminate. */
   hasUndefined(offset: number, size: number): boolean {
     const { mask } = this;

@@ -54,6 +54,10 @@ export function differencesBetween(
     if (block === undefined || isSameBlock(block)) continue;
     meter.bytes += block.size;
     for (let i = 0; i < block.size; i++) {
+      if (i % runBytes === 0 && includesRun(block, i)) {
+        i += runBytes - 1;
+        continue;
+      }
       if (includesByte(block, i, isSame)) continue;
       const at = start + i;
       const last = ranges.at(-1);
@@ -107,6 +111,27 @@ function blockOf(a: ComparedObject, b: ComparedObject, at: number): Block | unde
     b: second.part.content(),
     bStart: at - second.start,
   };
+}
+
+/** Bytes of a block that are skipped together where the first object holds what the second has. */
+const runBytes = 16;
+
+/** Whether all bytes of a run may be any in the first object, or are plain and the same in both. */
+function includesRun({ size, a, aStart, b, bStart }: Block, from: number): boolean {
+  if (from + runBytes > size) return false;
+  const [inA, inB] = [aStart + from, bStart + from];
+  const mark = a.mask?.[inA] ?? plainByte;
+  if (mark !== plainByte && mark !== anyByte) return false;
+  if (!isMarked(a.mask, inA, mark)) return false;
+  if (mark === anyByte) return true;
+  for (let i = 0; i < runBytes; i++) if (a.bytes[inA + i] !== b.bytes[inB + i]) return false;
+  return isMarked(b.mask, inB, plainByte);
+}
+
+function isMarked(mask: Uint8Array | undefined, from: number, mark: number): boolean {
+  if (mask === undefined) return mark === plainByte;
+  for (let i = 0; i < runBytes; i++) if (mask[from + i] !== mark) return false;
+  return true;
 }
 
 function includesByte({ a, aStart, b, bStart }: Block, i: number, isSame: SameSpecial): boolean {

@@ -61,6 +61,11 @@ export class PagedObject extends MemoryObject {
     return page === undefined ? this.base.isPlain(offset, size) : page.isPlain(offset & within, size);
   }
 
+  /** Its text is read character by character. */
+  override plainTextLength(): number {
+    return 0;
+  }
+
   override hasUndefined(offset: number, size: number): boolean {
     const page = this.pageToRead(offset, size);
     return page === undefined
