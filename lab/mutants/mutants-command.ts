@@ -66,7 +66,7 @@ export function addMutantsCommand(experiment: Command): void {
     .option('--count <n>', `mutants to localise in (default: ${defaultCount})`)
     .option(
       '--undefined <mode>',
-      'strict: undefined behaviour crashes; native: as compiled (default: strict)',
+      'native: undefined behaviour as compiled; strict: it crashes (default: native)',
     )
     .option('--repair <effort>', 'edits to try: full, quick or off (default: full)')
     .option('--time-limit <seconds>', 'end the search in one mutant after this time (default: 10)')

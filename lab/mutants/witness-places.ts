@@ -32,8 +32,8 @@ import type { PreparedProgram } from '#program/prepare-program.js';
  * - the value has the same type in both programs.
  *
  * Beside these: the call whose plain text was changed (one text prints for all tests), a prompt that
- * was added (its call can be removed), and a variable whose initial value was taken away (it is what
- * the variable holds before its first store).
+ * was added (its call can be removed), and a variable whose initial value was taken away, if that did
+ * no work (it is what the variable holds before its first store).
  */
 export class WitnessPlaces {
   private readonly places: PlaceInExpression[] = [];
@@ -93,8 +93,13 @@ export class WitnessPlaces {
     });
   }
 
-  /** The variable whose declaration ends where its initial value was. */
-  private uninitialised({ start }: Mutation, mutant: PreparedProgram): readonly Location[] {
+  /** The variable whose declaration ends where its initial value was, unless that did work. */
+  private uninitialised({ start, end }: Mutation, mutant: PreparedProgram): readonly Location[] {
+    const isRemoved = (node: Expression): boolean => {
+      const [first, last] = this.offsets(node);
+      return start <= first && last <= end && this.written.isSubmissionNode(node);
+    };
+    if (this.places.some(({ node }) => isEffect(node) && isRemoved(node))) return [];
     const before = mutant.located.locations.filter(
       (each) => each.kind === 'uninitialised' && startOf(mutant, each) < start,
     );

@@ -8,6 +8,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { kindsOfScope } from '#model/location.js';
 import { describeWith } from '../support/describe-with.js';
 import { compileProgram } from '../support/gcc.js';
 import { runText } from '../support/run-text.js';
@@ -40,6 +41,13 @@ describe('programs in the engine', () => {
 
   test.each(programs)('$name, native', ({ name, text, stdin, args, stdout, exitCode }) => {
     const run = runText(text, { mode: 'native', name: `${name}.c`, stdin, args });
+    expect({ stdout: run.stdout, exitCode: run.exitCode, reason: run.reason }).toEqual({ stdout, exitCode });
+  });
+
+  test.each(programs)('$name, with locations', ({ name, text, stdin, args, stdout, exitCode }) => {
+    const kinds = kindsOfScope.full;
+    const limits = { stepsMax: 10_000_000 };
+    const run = runText(text, { mode: 'native', name: `${name}.c`, stdin, args, kinds, limits });
     expect({ stdout: run.stdout, exitCode: run.exitCode, reason: run.reason }).toEqual({ stdout, exitCode });
   });
 });

@@ -24,8 +24,9 @@ type Increment = Expression & { kind: 'increment' };
 export function lowerAssignment(lowering: Lowering, expression: Assign, wantsValue: boolean): Register {
   if (!isScalar(expression.type)) return lowerRecordAssignment(lowering, expression);
   const early = expression.value.kind === 'call' ? lowering.place(expression.target) : undefined;
-  const value = lowerLocated(lowering, lowering.toggles.at(expression), expression, expression.value);
+  const finish = beginLocated(lowering, lowering.toggles.at(expression), expression, expression.value);
   const place = early ?? lowering.place(expression.target);
+  const value = finish();
   storePlace(lowering, place, value, expression.target, expression);
   return wantsValue ? storedValue(lowering, place, value, expression.target) : value;
 }
@@ -38,30 +39,55 @@ export function lowerLocated(
   source: Expression,
   type: ScalarType = source.type as ScalarType,
 ): Register {
-  if (toggle === undefined) return lowering.value(source);
+  return beginLocated(lowering, toggle, at, source, type)();
+}
+
+/**
+ * The same in two steps: the work, and then the value. A variable in a register is read when its
+ * value is needed, so it is toggled in the second, after everything that may change it.
+ *
+ * @returns executes the second step
+ */
+export function beginLocated(
+  lowering: Lowering,
+  toggle: number | undefined,
+  at: Expression,
+  source: Expression,
+  type: ScalarType = source.type as ScalarType,
+): () => Register {
+  const toggled = (value: () => Register, effects: () => void): Register =>
+    lowering.toggled(toggle, at.span, { type, origin: pointerOrigin(source) }, value, effects);
+  const whole = (): Register =>
+    toggled(
+      () => lowering.value(source),
+      () => lowering.effects(source),
+    );
+  if (isInRegister(lowering, source)) return whole;
   const conversions: (Expression & { kind: 'convert' })[] = [];
   let core = source;
   while (core.kind === 'convert' && core.macros.length === 0 && isScalar(core.operand.type)) {
     conversions.unshift(core);
     core = core.operand;
   }
-  if (!isEffect(core) || core.macros.length > 0 || !isScalar(core.type)) {
-    return lowering.toggled(
-      toggle,
-      at.span,
-      { type, origin: pointerOrigin(source) },
-      () => lowering.value(source),
-      () => lowering.effects(source),
-    );
+  if (toggle === undefined || !isEffect(core) || core.macros.length > 0 || !isScalar(core.type)) {
+    const value = whole();
+    return () => value;
   }
   const worked = lowering.value(core);
-  return lowering.toggled(
-    toggle,
-    at.span,
-    { type, origin: pointerOrigin(source) },
-    () => conversions.reduce((value, conversion) => emitConvert(lowering, value, conversion), worked),
-    () => {},
-  );
+  const converted = (): Register =>
+    toggled(
+      () => conversions.reduce((value, conversion) => emitConvert(lowering, value, conversion), worked),
+      () => {},
+    );
+  if (conversions.length === 0) return converted;
+  // A conversion reads the variable at once.
+  const value = converted();
+  return () => value;
+}
+
+function isInRegister({ homes }: Lowering, source: Expression): boolean {
+  if (source.kind !== 'load' || source.lvalue.kind !== 'object' || source.macros.length > 0) return false;
+  return homes.get(source.lvalue.symbol)?.kind === 'register';
 }
 
 function lowerRecordAssignment(lowering: Lowering, expression: Assign): Register {

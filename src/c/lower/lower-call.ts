@@ -9,7 +9,7 @@ import type { Callee, Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
 import { type CType, isScalar, sizeOf } from '#c/types.js';
 import { foldingOfCall } from './folding.js';
-import { lowerLocated } from './lower-assignment.js';
+import { beginLocated } from './lower-assignment.js';
 import { locatedTargets, lowerStoredInput } from './lower-input.js';
 import type { Lowering } from './lowering.js';
 
@@ -35,29 +35,20 @@ export function lowerCall(
   return to;
 }
 
-/**
- * A variable in a register is read when the call is made, so it is toggled after everything that
- * may change it.
- */
+/** A variable in a register is read when the call is made, after everything that may change it. */
 function lowerArguments(lowering: Lowering, call: Expression & { kind: 'call' }, values: Register[]): void {
-  const late: number[] = [];
-  for (let i = values.length - 1; i >= 0; i--) {
-    if (isInRegister(lowering, call.arguments[i]!)) late.push(i);
-    else values[i] = lowerArgument(lowering, call.arguments[i]!);
-  }
-  for (const i of late) values[i] = lowerArgument(lowering, call.arguments[i]!);
+  const finishers = call.arguments.toReversed().map((argument) => beginArgument(lowering, argument));
+  finishers.forEach((finish, index) => {
+    values[values.length - 1 - index] = finish();
+  });
 }
 
-function isInRegister({ homes }: Lowering, argument: Expression): boolean {
-  if (argument.kind !== 'load' || argument.lvalue.kind !== 'object' || argument.macros.length > 0)
-    return false;
-  return homes.get(argument.lvalue.symbol)?.kind === 'register';
-}
-
-function lowerArgument(lowering: Lowering, argument: Expression): Register {
+function beginArgument(lowering: Lowering, argument: Expression): () => Register {
   const toggle = lowering.toggles.ofArgument(argument);
-  if (toggle === undefined) return lowering.value(argument);
-  return lowerLocated(lowering, toggle, argument, asWritten(argument));
+  const written = toggle === undefined ? argument : asWritten(argument);
+  if (isScalar(written.type)) return beginLocated(lowering, toggle, argument, written);
+  const value = lowering.value(written);
+  return () => value;
 }
 
 /** An address passed as `void *` can be another address of the type it had before. */

@@ -281,16 +281,16 @@ const toggled: readonly (readonly [body: string, kind: LocationKind, ir: string]
     'p[g(a)] = b;',
     'assignment',
     `
+        %1 = g(a)
+        %2 = p + %1 * 4
         toggle 1 L1
         observe 1 b
-        %1 = b
+        %3 = b
         jump L2
       L1:
-        %1 = symbol 1
+        %3 = symbol 1
       L2:
-        %2 = g(a)
-        %3 = p + %2 * 4
-        store:i32 %3 %1
+        store:i32 %2 %3
         return nothing
     `,
   ],

@@ -30,7 +30,7 @@ int main(void) {
     printf("Sum %d\\n", *p);
     return 0;
 }
-int next(void) { return twice(6); }
+int next(void) { int six = twice(6); return twice(6); }
 `;
 
 const prepare = (source: string) => prepareText(source, suite, [], kindsOfScope.full)!;
@@ -49,6 +49,7 @@ test.each<[string, number, string, string, readonly string[]]>([
   ['what is returned', 3, '*', '+', ['3:20:return']],
   ['what is stored first', 6, '2', '1', ['6:9:initialiser']],
   ['a missing initial value', 6, '= 0', '', ['6:27:uninitialised']],
+  ['not a call that is missing', 17, '= twice(6)', '', []],
   ['a condition with a store', 8, '>', '>=', ['8:12:guard']],
   ['what is passed, not what is made of the result', 9, 'n', 'sum', ['9:22:argument']],
   ['what is made of the result', 9, '*', '-', ['9:9:assignment']],
@@ -64,7 +65,7 @@ test.each<[string, number, string, string, readonly string[]]>([
   ['a pointer that is read through', 14, 'p', '(p + 1)', ['14:24:argument']],
   ['not a statement that is left out', 12, 'sum = 9;', ';', []],
   ['not where a call is gone', 17, 'twice(6)', '0', []],
-  ['where the call stays', 17, 'twice(6)', '(twice(6)) + 1', ['17:18:return']],
+  ['where the call stays', 17, 'twice(6)', '(twice(6)) + 1', ['17:38:return']],
 ])('%s', (_, line, before, after, expected) => {
   expect(placesAt(line, before, after)).toEqual(expected);
 });
