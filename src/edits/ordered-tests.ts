@@ -4,7 +4,7 @@
  */
 
 import { neverStop, type StopFlag } from '#base/ports.js';
-import type { MachineOptions } from '#engine/machine.js';
+import type { MachineOptions } from '#engine/machine-options.js';
 import type { Invocation } from '#engine/start.js';
 import type { BaselineTest } from '#program/baseline.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';

@@ -10,7 +10,7 @@
  */
 
 import type { LinkedProgram } from '#engine/linked-program.js';
-import type { MachineOptions } from '#engine/machine.js';
+import type { MachineOptions } from '#engine/machine-options.js';
 import type { State } from '#engine/state.js';
 import type { FormNumber } from '#model/numbers.js';
 import type { Suite } from '#model/suite.js';

@@ -5,7 +5,8 @@
 
 import { demandAtEnd } from '#engine/expectation.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { Machine, type MachineHooks, type MachineOptions } from '#engine/machine.js';
+import { Machine, type MachineHooks } from '#engine/machine.js';
+import type { MachineOptions } from '#engine/machine-options.js';
 import { createInitialState } from '#engine/start.js';
 import type { State } from '#engine/state.js';
 import type { Termination } from '#engine/termination.js';

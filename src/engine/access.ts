@@ -4,10 +4,11 @@
  * decides that it lies inside its object, then which of the possible places it means.
  */
 
+import type { Int } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
 import { describeBounds, describeGone, describeObject, type Purpose } from './describe-place.js';
 import { canTryAll, pickFew } from './few-values.js';
-import { zerosPerMovedByte } from './limits.js';
+import { bytesPerStep, zerosPerMovedByte } from './limits.js';
 import { functionReferenceOf } from './linked-program.js';
 import type { Machine } from './machine.js';
 import type { MemoryObject } from './memory/memory-object.js';
@@ -15,7 +16,7 @@ import { PagedObject, pageBytes } from './memory/paged-object.js';
 import { isUnknown, neighbour, settle } from './native-layout/neighbour.js';
 import { addressAt, bytesOf, checkMemory, readScalar, writeScalar } from './scalar.js';
 import { isInt, Pointer, SymbolicPointer, type Value } from './value.js';
-import { anyOf, isWidened, leaveObject, mayLeaveObject } from './widened-values.js';
+import { anyOf, isWidened, leaveObject, mayLeaveObject, oneOf, valuesOf } from './widened-values.js';
 
 export function loadScalar(machine: Machine, address: Value, type: MachineType): Value {
   if (isWidened(machine)) {
@@ -189,8 +190,46 @@ function enter(machine: Machine, address: SymbolicPointer, size: number, purpose
 
 function loadSomewhere(machine: Machine, address: SymbolicPointer, type: MachineType): Value {
   // What a run finds outside the object may be anything as well.
-  if (!mayLeaveObject(machine, address.offset)) enter(machine, address, bytesOf(type), 'read');
-  return anyOf(machine, type);
+  if (mayLeaveObject(machine, address.offset)) return anyOf(machine, type);
+  const object = enter(machine, address, bytesOf(type), 'read');
+  const numbers = type.kind === 'integer' ? numbersAt(machine, object, address, type) : undefined;
+  return numbers === undefined ? anyOf(machine, type) : oneOf(machine, numbers, bytesOf(type) * 8);
+}
+
+/** The numbers at all places that the address may mean; undefined where these are many, or hold anything else. */
+function numbersAt(
+  machine: Machine,
+  object: MemoryObject,
+  address: SymbolicPointer,
+  type: MachineType & { kind: 'integer' },
+): ReadonlySet<Int> | undefined {
+  const places = placesOf(machine, object, address, bytesOf(type));
+  if (places === undefined) return undefined;
+  const numbers = new Set<Int>();
+  for (const at of places) {
+    if (!holdsNumber(machine, object, at, bytesOf(type))) return undefined;
+    numbers.add(readScalar(machine, object, at, type) as Int);
+  }
+  return numbers;
+}
+
+/** Whether an integer read there is a number, also what is left over in a native run. */
+function holdsNumber(machine: Machine, object: MemoryObject, at: number, size: number): boolean {
+  if (object.isPlain(at, size)) return true;
+  if (machine.options.undefinedMode === 'strict' || !object.hasUndefined(at, size)) return false;
+  return object.specialAt(at, size) === undefined && !object.hasAny(at, size);
+}
+
+/** Where an address inside the object may lead on this path; undefined if that is not known. */
+function placesOf(
+  machine: Machine,
+  object: MemoryObject,
+  address: SymbolicPointer,
+  size: number,
+): readonly number[] | undefined {
+  if (object.isUnsized) return undefined;
+  const places = valuesOf(machine, address.offset)?.map(Number);
+  return places?.every((at) => at >= 0 && at + size <= object.size) ? places : undefined;
 }
 
 /** Places with others between them that are forgotten one by one; of more, what lies between is forgotten too. */
@@ -200,6 +239,12 @@ const forgottenApartMax = 4096;
 function storeSomewhere(machine: Machine, address: SymbolicPointer, size: number): void {
   const { id } = enter(machine, address, size, 'written');
   const object = machine.state.memory.own(id);
+  const places = placesOf(machine, object, address, size);
+  if (places !== undefined) {
+    countMoved(machine, places.length * bytesPerStep);
+    for (const at of places) object.writeAny(at, size, machine.split);
+    return;
+  }
   const { start, stride } = address;
   const first = ((start % stride) + stride) % stride;
   const isFew = object.capacity / stride <= forgottenApartMax;

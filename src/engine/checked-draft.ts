@@ -4,12 +4,21 @@
  * and committed once at the end, so that a call that forks can be repeated.
  *
  * A number with symbols is never rendered: the acceptor says which of its values have a
- * continuation, and each group of values becomes one path.
+ * continuation, and each group of values becomes one path. Groups that the text right after the
+ * number rules out are left out.
  */
 
 import { canonical, type Int, maxInt, minInt } from '#base/integer.js';
 import type { Term } from '#smt/term.js';
-import type { Acceptor, AcceptorState, CharBranch, IntegerSpec, RealSpec } from '#suite/acceptor.js';
+import type {
+  Acceptor,
+  AcceptorState,
+  CharBranch,
+  IntegerBranch,
+  IntegerSpec,
+  RealBranch,
+  RealSpec,
+} from '#suite/acceptor.js';
 import { renderInteger } from './libc/text/render-integer.js';
 import type { Machine } from './machine.js';
 
@@ -30,6 +39,9 @@ export abstract class CheckedDraft {
   /** No continuation is right any more. */
   protected abstract reject(): void;
 
+  /** Whether `reject` ends the path. */
+  protected abstract get endsWhenWrong(): boolean;
+
   /** What was checked counts as written if the draft is committed. */
   protected checkText(text: string): void {
     if (this.accepted !== undefined) this.moveTo(this.acceptor!.stepText(this.accepted, text));
@@ -38,16 +50,15 @@ export abstract class CheckedDraft {
   /** One character of 8 bits that depends on symbols. */
   protected checkChar(char: Term): void {
     if (this.accepted === undefined) return;
-    for (const branch of this.acceptor!.branches(this.accepted)) {
-      if (!this.machine.decide(inRanges(this.machine, char, branch))) continue;
-      this.moveTo(branch.next);
-      return;
-    }
-    this.reject();
+    this.take(this.acceptor!.branches(this.accepted), (branch) => inRanges(this.machine, char, branch));
   }
 
-  /** A number that depends on symbols, of `width` bits. */
-  protected checkInteger(value: Term, signed: boolean, spec: IntegerSpec): void {
+  /**
+   * A number that depends on symbols, of `width` bits.
+   *
+   * @param following what the call writes right after it, as far as that is known
+   */
+  protected checkInteger(value: Term, signed: boolean, spec: IntegerSpec, following: string): void {
     const { machine } = this;
     const low = minInt(value.width, signed);
     const high = maxInt(value.width, signed);
@@ -57,38 +68,61 @@ export abstract class CheckedDraft {
     }
     const branches = this.acceptor!.integers(this.accepted, spec, low, high);
     if (branches === 'too-many') this.giveUp('too many values of a printed number are acceptable');
-    for (const branch of branches) {
-      if (!machine.decide(inInterval(machine, value, signed, branch.low, branch.high))) continue;
+    const viable = branches.filter(({ next }) => this.canGoOn(next, following)).sort(bySingleLongest);
+    const isHere = ({ low, high }: IntegerBranch): Term => inInterval(machine, value, signed, low, high);
+    this.take(viable, isHere, (branch) => {
       if (branch.low === branch.high) this.appendKnown(renderInteger(branch.low, spec));
       else this.append(this.decideLength(value, signed, spec, branch.low, branch.high), '?');
+    });
+  }
+
+  /** A double that depends on symbols; `following` as for an integer. */
+  protected checkReal(value: Term, spec: RealSpec, following: string): void {
+    const { machine } = this;
+    const { store } = machine;
+    if (this.accepted === undefined) this.giveUp('the length of a printed floating value with symbols');
+    const branches = this.acceptor!.reals(this.accepted, spec);
+    if (branches === 'too-many') this.giveUp('too many values of a printed floating value are acceptable');
+    const viable = branches.filter(({ next }) => this.canGoOn(next, following));
+    const isHere = ({ low, high }: RealBranch): Term =>
+      Number.isNaN(low)
+        ? store.boolNot(store.feq(value, value))
+        : store.boolAnd(
+            store.fle(store.floating(low, 64), value),
+            store.fle(value, store.floating(high, 64)),
+          );
+    this.take(viable, isHere, () => {
+      // Its length is not followed further.
+      this.isCountKnown = false;
+      this.append(1, '?');
+    });
+  }
+
+  /**
+   * Goes on with one of the branches, forks with the others. None but these is right, so that where
+   * that ends the path, what is left of the last is not followed.
+   */
+  private take<Branch extends { readonly next: AcceptorState }>(
+    branches: readonly Branch[],
+    isHere: (branch: Branch) => Term,
+    write: (branch: Branch) => void = () => {},
+  ): void {
+    const { machine } = this;
+    for (const [index, branch] of branches.entries()) {
+      if (this.endsWhenWrong && index === branches.length - 1) machine.restrict(isHere(branch));
+      else if (!machine.decide(isHere(branch))) continue;
+      write(branch);
       this.moveTo(branch.next);
       return;
     }
     this.reject();
   }
 
-  /** A double that depends on symbols. */
-  protected checkReal(value: Term, spec: RealSpec): void {
-    const { machine } = this;
-    const { store } = machine;
-    if (this.accepted === undefined) this.giveUp('the length of a printed floating value with symbols');
-    const branches = this.acceptor!.reals(this.accepted, spec);
-    if (branches === 'too-many') this.giveUp('too many values of a printed floating value are acceptable');
-    for (const branch of branches) {
-      const isHere = Number.isNaN(branch.low)
-        ? store.boolNot(store.feq(value, value))
-        : store.boolAnd(
-            store.fle(store.floating(branch.low, 64), value),
-            store.fle(value, store.floating(branch.high, 64)),
-          );
-      if (!machine.decide(isHere)) continue;
-      // Its length is not followed further.
-      this.isCountKnown = false;
-      this.append(1, '?');
-      this.moveTo(branch.next);
-      return;
-    }
-    this.reject();
+  /** Whether the text that follows for certain may still be right from there on. */
+  private canGoOn(next: AcceptorState, following: string): boolean {
+    const acceptor = this.acceptor!;
+    if (following === '' || acceptor.isUndecided(next)) return true;
+    return acceptor.stepText(next, following) !== undefined;
   }
 
   /** Takes the text of a number of which only one value is right. */
@@ -128,6 +162,17 @@ export abstract class CheckedDraft {
       ? length
       : this.decideLength(value, signed, spec, canonical(last), high);
   }
+}
+
+/** Single values first, of these the longest: a number is seldom printed in parts. */
+function bySingleLongest(a: IntegerBranch, b: IntegerBranch): number {
+  const [first, second] = [a, b].map(({ low, high }) => low === high);
+  if (!first || !second) return Number(second) - Number(first);
+  return magnitudeOf(b.low) - magnitudeOf(a.low);
+}
+
+function magnitudeOf(value: Int): number {
+  return Math.abs(Number(value));
 }
 
 function inInterval(machine: Machine, value: Term, signed: boolean, low: Int, high: Int): Term {

@@ -10,7 +10,8 @@ import type { Frame } from './frame.js';
 import { changedNumbers, decidesNothing } from './idle-changes.js';
 import type { EngineLimits } from './limits.js';
 import type { LinkedProgram } from './linked-program.js';
-import { Machine, type MachineOptions } from './machine.js';
+import { Machine } from './machine.js';
+import type { MachineOptions } from './machine-options.js';
 import type { LibraryState, State } from './state.js';
 import { Pointer, type Value } from './value.js';
 

@@ -167,6 +167,8 @@ export interface WideningLimits {
   readonly turnSteps: number;
   /** What comparing two states counts. */
   readonly stepsPerComparison: number;
+  /** Values of an index that are kept apart. */
+  readonly valuesMax: number;
 }
 
 /**
@@ -183,6 +185,7 @@ export function wideningLimits(run: number): WideningLimits {
     stallSteps: Math.max(10_000, Math.min(run, 250_000)),
     turnSteps: 10_000,
     stepsPerComparison: 100,
+    valuesMax: 64,
   };
 }
 

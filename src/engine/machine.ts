@@ -10,49 +10,25 @@
 
 import { assert } from '#base/assert.js';
 import type { Int } from '#base/integer.js';
-import type { StopFlag } from '#base/ports.js';
 import type { Span } from '#base/span.js';
 import type { Instruction, MachineType, Register } from '#c/ir/ir.js';
 import type { CType, ScalarType } from '#c/types.js';
-import type { Undefined } from '#model/outcome.js';
 import type { Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
-import type { Acceptor } from '#suite/acceptor.js';
 import { isHandled } from './crash-signal.js';
 import { describeValue } from './describe-value.js';
-import type { FileOptions } from './file-system.js';
 import { findingPlace } from './finding-place.js';
 import { type Frame, frameBytes, noFrame, spanIn } from './frame.js';
 import type { InputRead } from './input-read.js';
-import type { EngineLimits } from './limits.js';
 import type { DirectCode, LinkedFunction, LinkedProgram } from './linked-program.js';
+import type { MachineOptions } from './machine-options.js';
 import type { TermSplitter } from './memory/special-values.js';
 import { damageOf } from './native-layout/frame-image.js';
 import { PassedOn } from './passed-on.js';
-import type { FreeRunOptions } from './printed.js';
 import { keepOnce, type RunFinding, type RunFindingKind } from './run-finding.js';
 import type { State } from './state.js';
 import { type CrashKind, outOfSteps, PathEnd, type Termination } from './termination.js';
 import type { Value } from './value.js';
-
-export interface MachineOptions extends FreeRunOptions, FileOptions {
-  readonly undefinedMode: Undefined;
-  readonly limits: EngineLimits;
-  /** Latin-1, and marks of free pieces; all of it available from the start. */
-  readonly stdin: string;
-  /** For the expected standard output; without one any output is accepted. */
-  readonly acceptor: Acceptor | undefined;
-  /** End a path when its output can no longer be accepted. */
-  readonly endOnWrongOutput: boolean;
-  readonly keepText: boolean;
-  /** Notes no findings: describing a value costs more than many instructions. */
-  readonly isSilent?: boolean;
-  /** Called with what the program writes, as it writes it; for concrete runs. Latin-1. */
-  readonly write?: (stream: 'stdout' | 'stderr', text: string) => void;
-  /** Large objects are copied by pages, as in a search: for short concrete runs, which are not compiled. */
-  readonly sharesPages?: boolean;
-  readonly stop: StopFlag;
-}
 
 /** What a run with symbols needs; see `search/`. */
 export interface Symbolic {
@@ -61,6 +37,8 @@ export interface Symbolic {
   readonly split: TermSplitter;
   /** The truth of a term on this path; forks the state if both are possible. */
   decide(machine: Machine, term: Term, first: boolean): boolean;
+  /** Goes on where the term holds; the rest of the path is known to end in wrong output, and is not followed. */
+  restrict(machine: Machine, term: Term): void;
   /** A value of a term on this path; forks the state if there is another. Of many only a few with `whyOpen`. */
   pick(machine: Machine, term: Term, whyOpen?: string): Int;
   /** How many values the term has on this path at most; Infinity if that is not known. */
@@ -69,6 +47,10 @@ export interface Symbolic {
   postpone(other: State): void;
   /** Set in a proof by widening: a value of the type that may be any. */
   readonly anyOf?: (machine: Machine, type: MachineType) => Value;
+  /** Only in a proof by widening: all values that the term may have on this path, where they are few. */
+  valuesOf?(machine: Machine, term: Term): readonly Int[] | undefined;
+  /** Only in a proof by widening: what is one of the numbers, any of them. */
+  oneOf?(machine: Machine, numbers: readonly Int[], width: number): Value;
   /** Whether a run may go on with an access at this offset outside the object; only in a proof by widening. */
   mayLeaveObject?(machine: Machine, offset: Term): boolean;
 }
@@ -344,6 +326,16 @@ export class Machine {
     if (term.kind === 'constant') return term.value === true;
     assert(this.symbolic !== undefined, 'terms arise only in a search');
     return this.symbolic.decide(this, term, first);
+  }
+
+  /** Goes on where the term holds, of a path whose output is wrong elsewhere. Ask before changing the state. */
+  restrict(term: Term): void {
+    if (term.kind === 'constant') {
+      if (term.value !== true) this.end({ kind: 'wrong-output' });
+      return;
+    }
+    assert(this.symbolic !== undefined, 'terms arise only in a search');
+    this.symbolic.restrict(this, term);
   }
 
   /** The value that an earlier instruction picked for the term on this path. */

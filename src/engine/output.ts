@@ -45,14 +45,14 @@ export class OutputDraft extends CheckedDraft {
   }
 
   /** A number that depends on symbols, of `width` bits. */
-  writeSymbolicInteger(value: Term, signed: boolean, spec: IntegerSpec): void {
-    if (this.printed === undefined) this.checkInteger(value, signed, spec);
+  writeSymbolicInteger(value: Term, signed: boolean, spec: IntegerSpec, following: string): void {
+    if (this.printed === undefined) this.checkInteger(value, signed, spec, following);
     else this.keep(this.printed, { kind: 'integer', value, signed, spec });
   }
 
   /** A double that depends on symbols. */
-  writeSymbolicReal(value: Term, spec: RealSpec): void {
-    if (this.printed === undefined) this.checkReal(value, spec);
+  writeSymbolicReal(value: Term, spec: RealSpec, following: string): void {
+    if (this.printed === undefined) this.checkReal(value, spec, following);
     else this.keep(this.printed, { kind: 'real', value, spec });
   }
 
@@ -83,8 +83,12 @@ export class OutputDraft extends CheckedDraft {
     if (keepText || write !== undefined) this.text += text;
   }
 
+  protected override get endsWhenWrong(): boolean {
+    return this.machine.options.endOnWrongOutput;
+  }
+
   protected override reject(): void {
-    if (this.machine.options.endOnWrongOutput) this.machine.end({ kind: 'wrong-output' });
+    if (this.endsWhenWrong) this.machine.end({ kind: 'wrong-output' });
     // The run goes on for its outcome, but nothing it prints can be right any more.
     this.accepted = undefined;
     this.machine.state.isWrong = true;

@@ -13,7 +13,7 @@ import { exitHandlersName } from '#c/lower/runtime/exit-handlers.js';
 import { arrayOf, type CType, charType, intType, pointerTo, sizeOf } from '#c/types.js';
 import { startFiles } from './given-files.js';
 import type { LinkedProgram } from './linked-program.js';
-import type { MachineOptions } from './machine.js';
+import type { MachineOptions } from './machine-options.js';
 import { Memory } from './memory/memory.js';
 import type { MemoryObject } from './memory/memory-object.js';
 import { allocateBytes } from './memory/object-bytes.js';

@@ -4,6 +4,7 @@
  */
 
 import { assert } from '#base/assert.js';
+import type { Int } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
 import type { Term } from '#smt/term.js';
 import type { Machine } from './machine.js';
@@ -19,6 +20,19 @@ export function anyOf(machine: Machine, type: MachineType): Value {
   const { symbolic } = machine;
   assert(symbolic?.anyOf !== undefined, 'only a proof by widening knows less than a value');
   return symbolic.anyOf(machine, type);
+}
+
+/** All values that the term may have on the path of a proof by widening; undefined where they are many. */
+export function valuesOf(machine: Machine, term: Term): readonly Int[] | undefined {
+  return machine.symbolic?.valuesOf?.(machine, term);
+}
+
+/** One of the numbers, whichever; only in a proof by widening. */
+export function oneOf(machine: Machine, numbers: ReadonlySet<Int>, width: number): Value {
+  const { symbolic } = machine;
+  assert(symbolic?.oneOf !== undefined, 'only a proof by widening knows less than a value');
+  const [first] = numbers;
+  return numbers.size === 1 ? first : symbolic.oneOf(machine, [...numbers], width);
 }
 
 /** Whether a proof by widening must allow for accesses outside the object at this offset. */

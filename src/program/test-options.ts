@@ -3,7 +3,7 @@
 import { neverStop, type StopFlag } from '#base/ports.js';
 import type { FileExpectation, FileOptions } from '#engine/file-system.js';
 import type { EngineLimits } from '#engine/limits.js';
-import type { MachineOptions } from '#engine/machine.js';
+import type { MachineOptions } from '#engine/machine-options.js';
 import type { Invocation } from '#engine/start.js';
 import type { Undefined } from '#model/outcome.js';
 import { comparatorOf, type Suite, type TestCase, usesFiles } from '#model/suite.js';

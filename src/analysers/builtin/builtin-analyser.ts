@@ -9,7 +9,8 @@
 
 import type { StopFlag } from '#base/ports.js';
 import { isEndless } from '#engine/endless.js';
-import { Machine, type MachineOptions } from '#engine/machine.js';
+import { Machine } from '#engine/machine.js';
+import type { MachineOptions } from '#engine/machine-options.js';
 import type { LocationSearch } from '#engine/search/location-search.js';
 import { longerThan } from '#engine/search/path-ends.js';
 import { reachedBeside, searchLocation } from '#engine/search/search-location.js';

@@ -50,13 +50,13 @@ export class FileDraft extends CheckedDraft implements PrintSink {
     this.checkChar(char);
   }
 
-  writeSymbolicInteger(value: Term, signed: boolean, spec: IntegerSpec): void {
-    if (this.accepted !== undefined) this.checkInteger(value, signed, spec);
+  writeSymbolicInteger(value: Term, signed: boolean, spec: IntegerSpec, following: string): void {
+    if (this.accepted !== undefined) this.checkInteger(value, signed, spec, following);
     if (this.accepted === undefined) this.pushUnknown();
   }
 
-  writeSymbolicReal(value: Term, spec: RealSpec): void {
-    if (this.accepted !== undefined) this.checkReal(value, spec);
+  writeSymbolicReal(value: Term, spec: RealSpec, following: string): void {
+    if (this.accepted !== undefined) this.checkReal(value, spec, following);
     if (this.accepted === undefined) this.pushUnknown();
   }
 
@@ -80,6 +80,10 @@ export class FileDraft extends CheckedDraft implements PrintSink {
 
   protected override appendKnown(text: string): void {
     this.push(text);
+  }
+
+  protected override get endsWhenWrong(): boolean {
+    return false;
   }
 
   protected override reject(): void {

@@ -4,7 +4,7 @@ import { type Int, wrapInt } from '#base/integer.js';
 import type { MachineType, Register } from '#c/ir/ir.js';
 import type { CType } from '#c/types.js';
 import type { Term } from '#smt/term.js';
-import { countMoved, loadScalar, storeScalar } from '../access.js';
+import { countMoved, loadScalar, resolve, storeScalar } from '../access.js';
 import { describeObject } from '../describe-place.js';
 import { describeSource } from '../describe-value.js';
 import { pickFew } from '../few-values.js';
@@ -13,7 +13,7 @@ import type { Machine } from '../machine.js';
 import type { MemoryObject } from '../memory/memory-object.js';
 import { writeScalar } from '../scalar.js';
 import { numberOfAddress, resize } from '../steps/convert.js';
-import { isInt, isTerm, Pointer, type Value } from '../value.js';
+import { isInt, isTerm, Pointer, SymbolicPointer, type Value } from '../value.js';
 import { isWidened } from '../widened-values.js';
 import { charOf } from './free-input.js';
 
@@ -104,11 +104,19 @@ export function isNull(value: Value): boolean {
   return value === 0 || (value instanceof Pointer && value.object === 0 && value.offset === 0);
 }
 
-/** The address `bytes` further on; gives up on anything but a plain address. */
+/**
+ * The address `bytes` further on, where something lies. One with a symbol first decides which place it
+ * means; a proof by widening may have forgotten by then what the call has changed, and gives up.
+ */
 export function addressAfter(call: LibraryCall, address: Value, bytes: number): Value {
   if (bytes === 0) return address;
-  if (address instanceof Pointer) return new Pointer(address.object, address.offset + bytes);
+  const start = isWidened(call.machine) ? address : placeOf(call, address);
+  if (start instanceof Pointer) return new Pointer(start.object, start.offset + bytes);
   return withoutValue(call, address, `an address in ${call.name}`);
+}
+
+function placeOf({ machine }: LibraryCall, address: Value): Value {
+  return address instanceof SymbolicPointer ? resolve(machine, address, 1, 'read') : address;
 }
 
 /** A number of bytes or items. */
@@ -154,7 +162,9 @@ function plainChar({ machine }: LibraryCall, address: Value, index: number): num
 }
 
 function loadCheckedChar(call: LibraryCall, address: Value, index: number): number | Term {
-  const value = loadScalar(call.machine, addressAfter(call, address, index), charMachineType);
+  // Texts are read before anything is stored, so that a proof by widening may decide here.
+  const start = index > 0 ? placeOf(call, address) : address;
+  const value = loadScalar(call.machine, addressAfter(call, start, index), charMachineType);
   if (typeof value === 'number' || isTerm(value)) return value;
   return withoutValue(call, value, `character ${index} of a string in ${call.name}`);
 }

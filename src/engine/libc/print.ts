@@ -34,8 +34,9 @@ export interface PrintSink {
   readonly count: number;
   writeText(text: string): void;
   writeSymbolicChar(char: Term): void;
-  writeSymbolicInteger(value: Term, signed: boolean, spec: IntegerSpec): void;
-  writeSymbolicReal(value: Term, spec: RealSpec): void;
+  /** @param following the text that is written right after it, as far as the format gives it */
+  writeSymbolicInteger(value: Term, signed: boolean, spec: IntegerSpec, following: string): void;
+  writeSymbolicReal(value: Term, spec: RealSpec, following: string): void;
   /** Whether the number of characters is known. */
   readonly isCountKnown: boolean;
   /** A character of a text that the sink has overwritten by now; undefined if it has not. */
@@ -61,9 +62,10 @@ function directivesOf(format: string): readonly PrintDirective[] {
 /** Writes everything; false if glibc's printf would return -1. */
 export function print(call: LibraryCall, format: string, given: PassedArguments, sink: PrintSink): boolean {
   const printer = new Printer(call, given, sink);
-  for (const directive of directivesOf(format)) {
+  const directives = directivesOf(format);
+  for (const [index, directive] of directives.entries()) {
     if (directive.kind === 'literal') sink.writeText(directive.text);
-    else if (directive.kind === 'conversion') printer.convert(directive);
+    else if (directive.kind === 'conversion') printer.convert(directive, literalAt(directives, index + 1));
     else if (directive.reason === 'incomplete') return false;
     else if (directive.reason === 'unknown') {
       call.machine.note('format-mismatch', `'${directive.text}' is not a conversion of ${call.name}`);
@@ -72,6 +74,11 @@ export function print(call: LibraryCall, format: string, given: PassedArguments,
   }
   printer.storeCounts();
   return true;
+}
+
+function literalAt(directives: readonly PrintDirective[], index: number): string {
+  const directive = directives[index];
+  return directive?.kind === 'literal' ? directive.text : '';
 }
 
 const integerSpecs = new WeakMap<PrintConversion, IntegerSpec>();
@@ -99,7 +106,8 @@ class Printer {
     this.arguments = new ArgumentReader(given);
   }
 
-  convert(conversion: PrintConversion): void {
+  /** @param following the literal text right after it */
+  convert(conversion: PrintConversion, following: string): void {
     const width = conversion.width === 'argument' ? this.starArgument('width') : 0;
     const precision = conversion.precision === 'argument' ? this.starArgument('precision') : 0;
     switch (conversion.conversion) {
@@ -112,7 +120,7 @@ class Printer {
       case 'o':
       case 'x':
       case 'X':
-        this.printInteger(conversion, width, precision);
+        this.printInteger(conversion, width, precision, following);
         return;
       case 'c':
         this.printChar(conversion, width, precision);
@@ -127,7 +135,7 @@ class Printer {
         this.noteCount(conversion);
         return;
       default:
-        this.printFloating(conversion, width, precision);
+        this.printFloating(conversion, width, precision, following);
     }
   }
 
@@ -175,7 +183,12 @@ class Printer {
     return isTerm(value) ? withoutValue(this.call, value, what) : value;
   }
 
-  private printInteger(conversion: PrintConversion, width: number, precision: number): void {
+  private printInteger(
+    conversion: PrintConversion,
+    width: number,
+    precision: number,
+    following: string,
+  ): void {
     const { text } = conversion;
     const spec = integerSpec(conversion, width, precision) ?? this.tooWide(text);
     const signed = conversion.conversion === 'd' || conversion.conversion === 'i';
@@ -184,7 +197,7 @@ class Printer {
     if (isTerm(value)) {
       const narrow = resize(this.call.machine, value, signed, bits);
       if (narrow.kind !== 'constant') {
-        this.sink.writeSymbolicInteger(narrow, signed, spec);
+        this.sink.writeSymbolicInteger(narrow, signed, spec, following);
         return;
       }
       this.sink.writeText(renderInteger(wrapInt(narrow.value as Int, bits, signed), spec));
@@ -300,7 +313,12 @@ class Printer {
     this.counts.push({ target: argument?.value, width: bits, count: this.sink.count });
   }
 
-  private printFloating(conversion: PrintConversion, width: number, precision: number): void {
+  private printFloating(
+    conversion: PrintConversion,
+    width: number,
+    precision: number,
+    following: string,
+  ): void {
     const { text } = conversion;
     const spec = floatingSpecOf(conversion, width, precision) ?? this.tooWide(text);
     const isLong = spec.isLongDouble;
@@ -327,7 +345,7 @@ class Printer {
     }
     if (!isTerm(value)) withoutValue(this.call, value, `the value printed by '${text}'`);
     const letter = conversion.conversion as RealSpec['conversion'];
-    this.sink.writeSymbolicReal(value as Term, { ...spec, conversion: letter });
+    this.sink.writeSymbolicReal(value as Term, { ...spec, conversion: letter }, following);
   }
 
   private tooWide(text: string): never {

@@ -129,6 +129,15 @@ export class Explorer implements Symbolic {
     return truth;
   }
 
+  restrict(machine: Machine, term: Term): void {
+    if (this.nextDecision(machine) !== undefined) return;
+    const { state } = machine;
+    const condition = this.assume(machine, state.condition!, term);
+    if (condition === undefined) machine.end({ kind: 'wrong-output' });
+    state.condition = condition;
+    noteDecision(state, true);
+  }
+
   choicesOf({ state }: Machine, term: Term): number {
     return choicesOf(state.condition!, term);
   }

@@ -8,7 +8,7 @@ import type { TestCase } from '#model/suite.js';
 import type { ObservedValue, Witness, WitnessPart, WitnessValue } from '#model/task.js';
 import type { SearchLimits } from '../limits.js';
 import type { LinkedProgram } from '../linked-program.js';
-import type { MachineOptions } from '../machine.js';
+import type { MachineOptions } from '../machine-options.js';
 import type { Invocation } from '../start.js';
 import { type FailingFacts, type Replay, replay } from './replay.js';
 import { restoreOriginals } from './restore-originals.js';

@@ -37,13 +37,13 @@ export class InStep {
 
   /** Keeps what `here` stands for; false if too many states with its registers cannot be joined. */
   visit(here: State, context: JoinContext): boolean {
-    const { mode, meter } = context;
+    const { mode, meter, isYielded } = context;
     const key = placeOf(here) + registersOf(here, mode);
     const kept = this.kept.get(key) ?? [];
     this.kept.set(key, kept);
     for (const [index, { joined, goesOn }] of kept.entries()) {
       meter.bytes += this.limits.stepsPerComparison * bytesPerStep;
-      if (covers(joined, here, mode, meter)) return true;
+      if (covers(joined, here, mode, meter, isYielded)) return true;
       const both = join(joined, here, context);
       if (both === undefined) continue;
       this.replaced.add(goesOn);

@@ -23,10 +23,18 @@ import { ObjectMatching } from './object-matching.js';
 
 export interface JoinContext {
   readonly mode: Undefined;
-  readonly fresh: (sort: Sort) => Term;
+  /** What may be any value; `isYielded` as below. */
+  readonly fresh: (sort: Sort, isYielded: boolean) => Term;
+  readonly isYielded: IsYielded;
   readonly split: TermSplitter;
   readonly meter: ComparisonMeter;
 }
+
+/**
+ * Whether the value is made of what the location yields, and nothing else. Two such values are joined to
+ * one that is: it stands for these alone, not for numbers that a run knows.
+ */
+export type IsYielded = (value: Value) => boolean;
 
 /** A state that others were joined into; its free terms stand alone, each in one place. */
 export interface Joined {
@@ -40,6 +48,7 @@ export function covers(
   second: State,
   mode: Undefined,
   meter: ComparisonMeter = { bytes: 0 },
+  isYielded: IsYielded = () => false,
 ): boolean {
   const condition = first.condition!;
   if (second.condition!.sharedWith(condition) !== condition) return false;
@@ -47,7 +56,9 @@ export function covers(
   const matching = ObjectMatching.of(first, second);
   if (matching === undefined) return false;
   const isWithin = (a: Value, b: Value): boolean =>
-    matching.isSame(a, b) || isAnyOf(a, b, free, matching) || (mode === 'strict' && b === undefined);
+    matching.isSame(a, b) ||
+    (isAnyOf(a, b, free, matching) && (!isMadeOf(a, isYielded) || isMadeOf(b, isYielded))) ||
+    (mode === 'strict' && b === undefined);
   return coversStack(first, second, mode, isWithin) && coversMemory(matching, meter);
 }
 
@@ -56,6 +67,11 @@ function isAnyOf(a: Value, b: Value, free: ReadonlySet<Term>, matching: ObjectMa
   if (!(a instanceof SymbolicPointer) || !free.has(a.offset) || !isAddress(b)) return false;
   const stride = b instanceof SymbolicPointer ? b.stride : 0;
   return a.object === matching.idOf(b.object) && gap(a, b) % a.stride === 0 && stride % a.stride === 0;
+}
+
+/** Whether what a value or address depends on is yielded. */
+function isMadeOf(value: Value, isYielded: IsYielded): boolean {
+  return isYielded(value instanceof SymbolicPointer ? value.offset : value);
 }
 
 function coversStack(
@@ -132,7 +148,9 @@ class Joiner {
     const changed = new Map<Register, Value>();
     for (const register of readLater(a, isTop, this.context.mode)) {
       const [x, y] = [a.registers[register], b.registers[register]];
-      if (this.matching.isSame(x, y) || isAnyOf(x, y, this.free, this.matching)) continue;
+      if (this.matching.isSame(x, y)) continue;
+      const isYielded = this.isYielded(x) && this.isYielded(y);
+      if (isAnyOf(x, y, this.free, this.matching) && this.isYielded(x) === isYielded) continue;
       const value = this.joinValues(x, y, registerSorts(a.fn)[register]);
       if (value === undefined) return undefined;
       changed.set(register, value);
@@ -147,7 +165,11 @@ class Joiner {
     // A strict run ends where a value that was never given matters.
     if (this.context.mode === 'strict' && y === undefined) return x;
     const found = isTerm(x) ? x.sort : isTerm(y) ? y.sort : sort;
-    return found === undefined ? undefined : this.any(found);
+    return found === undefined ? undefined : this.any(found, this.isYielded(x) && this.isYielded(y));
+  }
+
+  private isYielded(value: Value): boolean {
+    return isMadeOf(value, this.context.isYielded);
   }
 
   private joinAddresses(x: Address, y: Address): Value {
@@ -155,11 +177,12 @@ class Joiner {
     const strides = [x, y].map((each) => (each instanceof SymbolicPointer ? each.stride : 0));
     const stride = [...strides, gap(x, y)].reduce(greatestCommonDivisor, 0);
     const start = x instanceof SymbolicPointer ? x.start : x.offset;
-    return new SymbolicPointer(x.object, this.any(bitsSort(64)), start, Math.max(1, stride));
+    const offset = this.any(bitsSort(64), this.isYielded(x) && this.isYielded(y));
+    return new SymbolicPointer(x.object, offset, start, Math.max(1, stride));
   }
 
-  private any(sort: Sort): Term {
-    const term = this.context.fresh(sort);
+  private any(sort: Sort, isYielded: boolean): Term {
+    const term = this.context.fresh(sort, isYielded);
     this.free.add(term);
     return term;
   }

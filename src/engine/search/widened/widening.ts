@@ -14,7 +14,7 @@ import type { MachineType } from '#c/ir/ir.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Solver } from '#smt/solver.js';
 import { symbolsOf } from '#smt/symbols-of.js';
-import type { Sort, Term } from '#smt/term.js';
+import { bitsSort, type Sort, type Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
 import { bytesPerStep, type WideningLimits } from '../../limits.js';
 import type { Machine, Symbolic } from '../../machine.js';
@@ -23,7 +23,8 @@ import type { TermSplitter } from '../../memory/special-values.js';
 import { sortOfMachineType } from '../../register-sorts.js';
 import type { State } from '../../state.js';
 import { outOfSteps, type Termination } from '../../termination.js';
-import type { Value } from '../../value.js';
+import { isTerm, type Value } from '../../value.js';
+import { valuesOf } from '../choices.js';
 import { splitTerm } from '../split-term.js';
 import { InStep } from './in-step.js';
 import { covers, type JoinContext, type Joined, join } from './join-states.js';
@@ -82,6 +83,19 @@ export class Widening implements Symbolic {
     return sort === undefined ? this.giveUp(machine) : this.any(sort);
   };
 
+  valuesOf({ state }: Machine, term: Term): readonly Int[] | undefined {
+    return valuesOf(state.condition!, term, this.limits.valuesMax);
+  }
+
+  oneOf({ state }: Machine, numbers: readonly Int[], width: number): Value {
+    const { store } = this;
+    const value = this.any(bitsSort(width));
+    const isThat = (number: Int): Term => store.eq(value, store.constant(number, width));
+    const isOneOf = numbers.map(isThat).reduce((any, each) => store.boolOr(any, each));
+    state.condition = this.assume(state.condition!, isOneOf) ?? state.condition;
+    return value;
+  }
+
   any(sort: Sort): Term {
     const term = this.store.symbol('any', sort);
     this.unknowns.add(term);
@@ -95,8 +109,12 @@ export class Widening implements Symbolic {
   mayLeaveObject(machine: Machine, offset: Term): boolean {
     if (this.leavesObjects) return true;
     if (machine.options.undefinedMode === 'strict') return false;
-    return symbolsOf(offset).some((symbol) => this.unknowns.has(symbol));
+    return !this.isYielded(offset);
   }
+
+  /** Whether the value is made of what the location yields, and nothing else. */
+  private readonly isYielded = (value: Value): boolean =>
+    isTerm(value) && !symbolsOf(value).some((symbol) => this.unknowns.has(symbol));
 
   giveUp(machine: Machine): never {
     return machine.end(tooMany);
@@ -107,16 +125,29 @@ export class Widening implements Symbolic {
   }
 
   decide(machine: Machine, term: Term, first: boolean): boolean {
+    return (this.nextDecision(machine) as boolean | undefined) ?? this.branch(machine, term, first);
+  }
+
+  restrict(machine: Machine, term: Term): void {
+    if (this.nextDecision(machine) !== undefined) return;
+    const { state } = machine;
+    const condition = this.assume(state.condition!, term);
+    if (condition === undefined) machine.end({ kind: 'wrong-output' });
+    state.condition = condition;
+    noteDecision(state, true);
+  }
+
+  /** What the instruction decided before it was repeated; undefined for a new decision. */
+  private nextDecision(machine: Machine): boolean | Int | undefined {
     const { state } = machine;
     const { decisions } = state;
     if (decisions.step !== state.steps) {
       this.arrive(machine);
       const { movedBytes } = state.memory;
       state.decisions = { step: state.steps, taken: [], cursor: 0, movedBytes };
-    } else if (decisions.cursor < decisions.taken.length) {
-      return decisions.taken[decisions.cursor++] as boolean;
+      return undefined;
     }
-    return this.branch(machine, term, first);
+    return decisions.taken[decisions.cursor++];
   }
 
   private branch({ state }: Machine, term: Term, first: boolean): boolean {
@@ -126,20 +157,33 @@ export class Widening implements Symbolic {
     const other = this.assume(before, first ? negation : term);
     const { taken } = state.decisions;
     if (preferred !== undefined && other !== undefined) {
-      const fork = beforeInstruction(state);
-      fork.condition = other;
-      fork.decisions = { ...state.decisions, step: state.steps, taken: [...taken, !first], cursor: 0 };
-      this.pending.push(fork);
+      this.pending.push(forkBefore(state, other, [...taken, !first]));
     }
     state.condition = preferred ?? other ?? before;
     const truth = preferred === undefined ? !first : first;
-    taken.push(truth);
-    state.decisions.cursor++;
+    noteDecision(state, truth);
     return truth;
   }
 
-  pick(machine: Machine): Int {
-    return this.giveUp(machine);
+  /** Each of few values, on a path of its own. */
+  pick(machine: Machine, term: Term): Int {
+    const known = this.nextDecision(machine);
+    if (known !== undefined) return known as Int;
+    const { state } = machine;
+    const [first, ...others] = this.valuesOf(machine, term) ?? this.giveUp(machine);
+    if (first === undefined) return machine.end({ kind: 'infeasible' });
+    const before = state.condition!;
+    const { taken } = state.decisions;
+    const isIt = (value: Int): Term => this.store.eq(term, this.store.constant(value, term.width));
+    for (const value of others) {
+      const condition = this.assume(before, isIt(value));
+      if (condition !== undefined) this.pending.push(forkBefore(state, condition, [...taken, value]));
+    }
+    const condition = this.assume(before, isIt(first));
+    if (condition === undefined) machine.end({ kind: 'infeasible' });
+    state.condition = condition;
+    noteDecision(state, first);
+    return first;
   }
 
   choicesOf(): number {
@@ -189,7 +233,9 @@ export class Widening implements Symbolic {
   }
 
   private joinContext(mode: Undefined, meter: ComparisonMeter): JoinContext {
-    return { mode, fresh: (sort) => this.any(sort), split: this.split, meter };
+    const fresh = (sort: Sort, isYielded: boolean): Term =>
+      isYielded ? this.store.symbol('yielded', sort) : this.any(sort);
+    return { mode, fresh, isYielded: this.isYielded, split: this.split, meter };
   }
 
   /** `apart`: too many states at the place cannot be joined. */
@@ -200,7 +246,7 @@ export class Widening implements Symbolic {
     const before = visits.joined === undefined ? visits.first : [visits.joined, ...visits.first];
     this.steps += this.limits.stepsPerComparison * before.length;
     const meter = { bytes: 0 };
-    const isKnown = before.some((each) => covers(each, here, mode, meter));
+    const isKnown = before.some((each) => covers(each, here, mode, meter, this.isYielded));
     const next = isKnown ? 'known' : this.keep(visits, here, mode, meter);
     this.steps += Math.floor(meter.bytes / bytesPerStep);
     return next;
@@ -304,6 +350,11 @@ export class Widening implements Symbolic {
   }
 }
 
+function noteDecision({ decisions }: State, decision: boolean | Int): void {
+  decisions.taken.push(decision);
+  decisions.cursor = decisions.taken.length;
+}
+
 class Stack {
   private readonly states: State[] = [];
 
@@ -329,4 +380,16 @@ function beforeInstruction(state: State): State {
   copy.memory.movedBytes =
     state.decisions.step === state.steps ? state.decisions.movedBytes : state.memory.movedBytes;
   return copy;
+}
+
+/** The same with other decisions. */
+function forkBefore(
+  state: State,
+  condition: NonNullable<State['condition']>,
+  taken: (boolean | Int)[],
+): State {
+  const fork = beforeInstruction(state);
+  fork.condition = condition;
+  fork.decisions = { ...state.decisions, step: state.steps, taken, cursor: 0 };
+  return fork;
 }

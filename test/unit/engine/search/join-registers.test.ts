@@ -86,6 +86,7 @@ function joinOf(first: Joined, second: State, mode: JoinContext['mode'] = 'stric
   return join(first, second, {
     mode,
     fresh: (sort: Sort): Term => store.symbol('any', sort),
+    isYielded: () => false,
     split: (term) => splitTerm(store, term),
     meter: { bytes: 0 },
   });

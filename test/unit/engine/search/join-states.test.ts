@@ -28,6 +28,7 @@ const store = createTermStore();
 const context = {
   mode: 'strict',
   fresh: (sort: Parameters<typeof store.symbol>[1]) => store.symbol('any', sort),
+  isYielded: () => false,
   split: (term: Term) => splitTerm(store, term),
   meter: { bytes: 0 },
 } as const;

@@ -218,6 +218,39 @@ const excluded: readonly Case[] = [
     subject: 'x',
     undefinedMode: 'native',
   },
+  {
+    title: 'an index that rounds have yielded ends a native run outside the row, however many were joined',
+    body: `int main(void) {
+      int row[4] = {1, 2, 3, 4}, i, waste = 0;
+      for (int k = 0; k < 60; k++) {
+        i = k % 4;
+        if (i > 2) waste++;
+        waste += row[i];
+      }
+      printf("%d", 7);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'assignment',
+    subject: 'i',
+    undefinedMode: 'native',
+  },
+  {
+    title: 'a text at any index is one that is there',
+    body: `int main(void) {
+      char names[3][8] = {"one", "two", "three"};
+      int at, waste = 0;
+      for (int k = 0; k < 60; k++) {
+        at = k % 3;
+        if (at > 1) waste++;
+      }
+      printf("%s", names[at]);
+      return 0;
+    }`,
+    stdout: 'twee',
+    kind: 'assignment',
+    subject: 'at',
+  },
 ];
 
 /** Thousands of paths, which differ in a few elements after each round. */
@@ -258,6 +291,67 @@ const inStep: readonly Case[] = [
 
 test.each(inStep)('excluded in step: $title', async ({ body, ...search }) => {
   expect(await searchOne({ text: headers + body, ...search })).toBe('cannot-repair');
+});
+
+/** With no path for the search itself. */
+const excludedAlone: readonly Case[] = [
+  {
+    title: 'an element at any index is one that is there',
+    body: `int main(void) {
+      int row[40], at;
+      for (int i = 0; i < 40; i++) row[i] = 10 + i % 7;
+      at = 5;
+      printf("%d", row[at]);
+      return 0;
+    }`,
+    stdout: '17',
+    kind: 'assignment',
+    subject: 'at',
+  },
+  {
+    title: 'an element that no index means keeps its value',
+    body: `int main(void) {
+      int row[40] = {0}, at;
+      at = 5;
+      if (at >= 0 && at < 10) row[at] = 3;
+      printf("%d", row[30]);
+      return 0;
+    }`,
+    stdout: '3',
+    kind: 'assignment',
+    subject: 'at',
+  },
+  {
+    title: 'nor is one that was left over in a native run',
+    body: `int main(void) {
+      int row[40], at;
+      row[3] = 4;
+      at = 3;
+      printf("%d", row[at]);
+      return 0;
+    }`,
+    stdout: '5',
+    kind: 'assignment',
+    subject: 'at',
+    undefinedMode: 'native',
+  },
+];
+
+test.each(excludedAlone)('excluded without a search: $title', async ({ body, ...search }) => {
+  const searchLimits = { pathsMax: 0 };
+  expect(await searchOne({ text: headers + body, ...search, searchLimits })).toBe('cannot-repair');
+});
+
+test('an element that an index means is not excluded without a search', async () => {
+  const body = `int main(void) {
+    int row[40], at;
+    for (int i = 0; i < 40; i++) row[i] = i == 39 ? 17 : 10 + i % 7;
+    at = 5;
+    printf("%d", row[at]);
+    return 0;
+  }`;
+  const asked = { text: headers + body, stdout: '17', kind: 'assignment', subject: 'at' } as const;
+  expect(await searchOne({ ...asked, searchLimits: { pathsMax: 0 } })).toBe('unknown');
 });
 
 test.each(excluded)('excluded: $title', async ({ body, ...search }) => {
@@ -343,6 +437,41 @@ const repairable: readonly Case[] = [
     stdout: '90 3',
     kind: 'initialiser',
     subject: 'rounds',
+  },
+  {
+    title: 'the last of many elements, which rounds have passed by',
+    body: `int main(void) {
+      int row[40], at, waste = 0;
+      for (int i = 0; i < 40; i++) row[i] = i == 39 ? 17 : 10 + i % 7;
+      for (int k = 0; k < 60; k++) {
+        at = k % 40;
+        if (at > 20) waste++;
+      }
+      printf("%d", row[at]);
+      return 0;
+    }`,
+    stdout: '17',
+    kind: 'assignment',
+    subject: 'at',
+  },
+  {
+    // The step is a number that every run knows, so that one too many is followed where gcc lays out y.
+    title: 'an index that grows by what the location does not yield, and what lies behind the row',
+    body: `int x, row[40], y;
+    int main(void) {
+      int i = 0, step;
+      for (int k = 0; k < 2; k++) {
+        step = 1;
+        if (step > 0) { row[i] = 7; i++; }
+        while (step-- > 5 && i < 41) { row[i] = 7; i++; }
+      }
+      printf("%d %d", x, y);
+      return 0;
+    }`,
+    stdout: '0 7',
+    kind: 'assignment',
+    subject: 'step',
+    undefinedMode: 'native',
   },
   {
     // 5 alone leads to row[30]: on every other path the elements passed have odd numbers.
