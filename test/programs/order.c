@@ -166,6 +166,7 @@ static void known(void) {
   i += note(1) + ((note(2) & 7) >> 3) + (note(1) - ((note(2) & 4) & 3));
   i += note(1) * ((unsigned char)(note(2) > 1) >> 6) + note(1) * (note_byte(2) >> 8);
   i += note(1) + ((note(2) * 4) & 3) + (note(1) - ((note(2) | 8) == 0)) + (note(1) - (note_byte(2) | 255));
+  i += note(1) + ((unsigned)(note(2) > 1) == 7u) + note(1) * (note(2) && (note(3), 0));
   i += note(1) + (note(2) && 0) + (note(1) - (note(2) || 1)) + (note(1) - (note(2) ? 5 : 5));
   i += note(1) + (0 << note(2)) + (note(1) - (0 / note(2))) + note(3) * (note(4) & 0) * note(5);
   printf("%d\n", i);

@@ -34,7 +34,8 @@ function valueKnownOf(expression: Expression): bigint | undefined {
       // (unsigned char)(x & 256) → 0
       return (possibleBits(expression.operand) & mask(expression.type)) === 0n ? 0n : undefined;
     case 'logical': {
-      const right = constantOf(expression.right);
+      // Behind && and ||, gcc does not look through a comma.
+      const right = expression.right.kind === 'comma' ? undefined : constantOf(expression.right);
       if (right === undefined) return undefined;
       if (expression.operator === 'and') return right === 0n ? 0n : undefined;
       return right === 0n ? undefined : 1n;
@@ -153,9 +154,18 @@ function unwidened(expression: Expression): Expression {
     : expression;
 }
 
-/** 0 or 1 as gcc sees it; not so `a && b`. */
-function isTruth({ kind, ...rest }: Expression): boolean {
-  return kind === 'comparison' || (kind === 'unary' && (rest as Known<'unary'>).operator === 'not');
+/** 0 or 1 as gcc sees it, of any integer type; not so `a && b`. */
+function isTruth(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'comparison':
+      return true;
+    case 'unary':
+      return expression.operator === 'not';
+    case 'convert':
+      return isInteger(expression.type) && isTruth(expression.operand);
+    default:
+      return false;
+  }
 }
 
 /** `x & 7`, and `x % 8` of an unsigned x, which becomes that. */
@@ -215,6 +225,8 @@ function isSigned(type: CType): boolean {
 }
 
 function constantOf(expression: Expression): bigint | undefined {
+  // What has effects was taken out before.
+  if (expression.kind === 'comma') return constantOf(expression.right);
   const value = isInteger(expression.type) ? evaluateConstant(expression)?.value : undefined;
   return value === undefined ? undefined : BigInt(value);
 }
