@@ -229,7 +229,9 @@ function placesOf(
 ): readonly number[] | undefined {
   if (object.isUnsized) return undefined;
   const places = valuesOf(machine, address.offset)?.map(Number);
-  return places?.every((at) => at >= 0 && at + size <= object.size) ? places : undefined;
+  if (places === undefined || places.some((at) => at < 0 || at + size > object.size)) return undefined;
+  countMoved(machine, places.length * bytesPerStep);
+  return places;
 }
 
 /** Places with others between them that are forgotten one by one; of more, what lies between is forgotten too. */
@@ -241,7 +243,6 @@ function storeSomewhere(machine: Machine, address: SymbolicPointer, size: number
   const object = machine.state.memory.own(id);
   const places = placesOf(machine, object, address, size);
   if (places !== undefined) {
-    countMoved(machine, places.length * bytesPerStep);
     for (const at of places) object.writeAny(at, size, machine.split);
     return;
   }
