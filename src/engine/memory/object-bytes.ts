@@ -75,7 +75,9 @@ export function copyBytes(from: DataView): DataView {
     return new DataView(from.buffer.slice(from.byteOffset, from.byteOffset + size));
   }
   const copy = allocateBytes(size);
-  for (let i = 0; i < size; i++) copy.setUint8(i, from.getUint8(i));
+  let at = 0;
+  for (; at + 4 <= size; at += 4) copy.setInt32(at, from.getInt32(at));
+  for (; at < size; at++) copy.setUint8(at, from.getUint8(at));
   return copy;
 }
 
