@@ -206,14 +206,14 @@ export function loadString(
   isEnd: (char: number | Term) => boolean = () => false,
 ): (number | Term)[] {
   const { machine } = call;
-  const characters: (number | Term)[] = [];
   const { object, start, length } = plainText(call, address);
-  while (characters.length < lengthMax && characters.length < length) {
-    const index = characters.length;
+  const count = Math.min(length, lengthMax);
+  const characters = new Array<number | Term>(count);
+  for (let index = 0; index < count; index++) {
     countRead(call, index);
     const char = object!.readInteger(start + index, 8, false) as number;
-    if (isEnd(char)) return characters;
-    characters.push(char);
+    if (isEnd(char)) return characters.slice(0, index);
+    characters[index] = char;
   }
   while (characters.length < lengthMax) {
     const char = loadTextChar(call, address, characters.length);
