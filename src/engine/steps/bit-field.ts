@@ -7,21 +7,27 @@
 import { addInt, bitwiseInt, type Int, mulInt, shiftLeftInt, shiftRightInt, wrapInt } from '#base/integer.js';
 import type { BitField, MachineType } from '#c/ir/ir.js';
 import type { Term } from '#smt/term.js';
-import { loadScalar, storeScalar } from '../access.js';
-import { describePlace } from '../describe-place.js';
+import { loadScalar, resolve, storeScalar } from '../access.js';
+import { describePlace, type Purpose } from '../describe-place.js';
 import type { Machine } from '../machine.js';
-import { isInt, isTerm, Pointer, type Value } from '../value.js';
+import { movePointer } from '../move-pointer.js';
+import { settle } from '../native-layout/neighbour.js';
+import { isInt, isTerm, Pointer, SymbolicPointer, type Value } from '../value.js';
+import { isWidened } from '../widened-values.js';
 
-function unitOf(type: MachineType): MachineType & { kind: 'integer' } {
+type IntegerMachineType = MachineType & { readonly kind: 'integer' };
+
+function unitOf(type: MachineType): IntegerMachineType {
   if (type.kind !== 'integer') throw new Error('invariant broken: bit-fields are integers');
   return { ...type, signed: false, isBool: false };
 }
 
 export function loadBitField(machine: Machine, pointer: Value, type: MachineType, field: BitField): Value {
   const unitType = unitOf(type);
-  if (pointer instanceof Pointer && (field.isPacked || isIndeterminate(machine, pointer, unitType.width / 8)))
-    return loadBytes(machine, pointer, unitType.width, type, field);
-  const unit = loadScalar(machine, pointer, unitType);
+  const place = placeOf(machine, pointer, unitType, field, 'read');
+  if (isByBytes(machine, place, unitType, field))
+    return loadBytes(machine, place, unitType.width, type, field);
+  const unit = loadScalar(machine, place, unitType);
   if (unit === undefined) return undefined;
   const signed = type.kind === 'integer' && type.signed;
   if (isInt(unit)) return wrapInt(shiftRightInt(unit, field.shift), field.width, signed);
@@ -41,16 +47,46 @@ export function storeBitField(
 ): void {
   if (value === undefined) return;
   const unitType = unitOf(type);
-  if (pointer instanceof Pointer && (field.isPacked || isIndeterminate(machine, pointer, unitType.width / 8)))
-    storeBytes(machine, pointer, value, field);
-  else storeUnit(machine, pointer, value, unitType, field);
+  const place = placeOf(machine, pointer, unitType, field, 'written');
+  if (isByBytes(machine, place, unitType, field)) storeBytes(machine, place, value, field);
+  else storeUnit(machine, place, value, unitType, field);
+  if (place !== pointer && place instanceof Pointer) settle(machine, place, sizeOfAccess(unitType, field));
+}
+
+/**
+ * The place that an address made of symbols means on this path: how a field is accessed depends on
+ * what is there. A proof by widening does not ask, and forgets the same bytes at all of them.
+ */
+function placeOf(
+  machine: Machine,
+  pointer: Value,
+  unitType: IntegerMachineType,
+  field: BitField,
+  purpose: Purpose,
+): Value {
+  if (!(pointer instanceof SymbolicPointer) || isWidened(machine)) return pointer;
+  return resolve(machine, pointer, sizeOfAccess(unitType, field), purpose);
+}
+
+function sizeOfAccess({ width }: IntegerMachineType, field: BitField): number {
+  return field.isPacked ? bytesOf(field) : width / 8;
+}
+
+function isByBytes(
+  machine: Machine,
+  place: Value,
+  { width }: IntegerMachineType,
+  { isPacked }: BitField,
+): place is Pointer | SymbolicPointer {
+  if (place instanceof SymbolicPointer) return isPacked;
+  return place instanceof Pointer && (isPacked || isIndeterminate(machine, place, width / 8));
 }
 
 function storeUnit(
   machine: Machine,
   pointer: Value,
   value: Value,
-  unitType: MachineType & { kind: 'integer' },
+  unitType: IntegerMachineType,
   field: BitField,
 ): void {
   const unit = loadScalar(machine, pointer, unitType) ?? 0;
@@ -70,7 +106,9 @@ function storeUnit(
 }
 
 /** Whether some byte was never given a value; false if they are not bytes of one object. */
-function isIndeterminate(machine: Machine, { object: id, offset }: Pointer, size: number): boolean {
+function isIndeterminate(machine: Machine, place: Pointer | SymbolicPointer, size: number): place is Pointer {
+  if (place instanceof SymbolicPointer) return false;
+  const { object: id, offset } = place;
   const object = machine.state.memory.find(id);
   return (
     object !== undefined && offset >= 0 && offset + size <= object.size && object.hasUndefined(offset, size)
@@ -84,31 +122,27 @@ function bytesOf({ shift, width }: BitField): number {
   return Math.ceil((shift + width) / 8);
 }
 
-function byteAt({ object, offset }: Pointer, index: number): Pointer {
-  return new Pointer(object, offset + index);
-}
-
 /** Reads only the bytes that hold parts of the field. */
 function loadBytes(
   machine: Machine,
-  pointer: Pointer,
+  pointer: Pointer | SymbolicPointer,
   width: number,
   type: MachineType,
   field: BitField,
 ): Value {
   const { shift, width: bits } = field;
   const first = Math.floor(shift / 8);
-  const isUnset = isIndeterminate(machine, byteAt(pointer, first), bytesOf(field) - first);
+  const isUnset = isIndeterminate(machine, movePointer(machine, pointer, first), bytesOf(field) - first);
   if (isUnset && machine.options.undefinedMode === 'strict') return undefined;
-  if (isUnset) noteUnset(machine, pointer, field);
+  if (isUnset && pointer instanceof Pointer) noteUnset(machine, pointer, field);
   const low = shift % 8;
   const signed = type.kind === 'integer' && type.signed;
   let plain: Int = 0;
   let symbolic: Term | undefined;
   for (let index = 0; index < Math.ceil((low + bits) / 8); index++) {
     const byte = isUnset
-      ? leftByte(machine, byteAt(pointer, first + index))
-      : loadScalar(machine, byteAt(pointer, first + index), byteType);
+      ? leftByte(machine, movePointer(machine, pointer, first + index))
+      : loadScalar(machine, movePointer(machine, pointer, first + index), byteType);
     if (byte === undefined) return undefined;
     if (isInt(byte) && symbolic === undefined) plain = addInt(plain, mulInt(byte, 2 ** (8 * index)));
     else {
@@ -133,20 +167,25 @@ function noteUnset(machine: Machine, { object: id, offset }: Pointer, field: Bit
 }
 
 /** A byte of a field that has already been noted. */
-function leftByte(machine: Machine, at: Pointer): Value {
+function leftByte(machine: Machine, at: Pointer | SymbolicPointer): Value {
   if (!isIndeterminate(machine, at, 1)) return loadScalar(machine, at, byteType);
   return machine.state.memory.find(at.object)!.readInteger(at.offset, 8, false);
 }
 
 /** Writes only the bytes that hold parts of the field. */
-function storeBytes(machine: Machine, pointer: Pointer, value: Value, field: BitField): void {
+function storeBytes(
+  machine: Machine,
+  pointer: Pointer | SymbolicPointer,
+  value: Value,
+  field: BitField,
+): void {
   const first = Math.floor(field.shift / 8);
   const shift = field.shift % 8;
   const count = bytesOf(field) - first;
   const bits = spread(machine, value, { ...field, shift }, count);
   const mask = mulInt(wrapInt(-1, field.width, false), 2 ** shift);
   for (let index = 0; index < count; index++) {
-    const at = byteAt(pointer, first + index);
+    const at = movePointer(machine, pointer, first + index);
     const others = bitwiseInt('xor', wrapInt(shiftRightInt(mask, 8 * index), 8, false), 255);
     const held = isIndeterminate(machine, at, 1) ? 0 : loadScalar(machine, at, byteType);
     storeScalar(machine, at, combine(machine, held ?? 0, others as number, bits(index)), byteType);

@@ -11,6 +11,7 @@ import type { Frame } from '../frame.js';
 import type { Handlers } from '../handler.js';
 import { zerosPerMovedByte } from '../limits.js';
 import type { Machine } from '../machine.js';
+import { movePointer } from '../move-pointer.js';
 import { flatAddress } from '../scalar.js';
 import { isInt, isTerm, Pointer, SymbolicPointer, type Value } from '../value.js';
 import { isWidened } from '../widened-values.js';
@@ -88,7 +89,7 @@ function moveAddress(machine: Machine, instruction: Op<'offset'>, pointer: Value
   if (isInt(index)) {
     const step = Number(mulInt(index, instruction.isSubtraction ? -instruction.scale : instruction.scale));
     if (pointer instanceof Pointer) return new Pointer(pointer.object, pointer.offset + step);
-    if (pointer instanceof SymbolicPointer) return shifted(machine, pointer, step);
+    if (pointer instanceof SymbolicPointer) return movePointer(machine, pointer, step);
   }
   if (isTerm(index) && (pointer instanceof Pointer || pointer instanceof SymbolicPointer)) {
     const { store } = machine;
@@ -113,17 +114,12 @@ function moveAddress(machine: Machine, instruction: Op<'offset'>, pointer: Value
   });
 }
 
-function shifted(machine: Machine, pointer: SymbolicPointer, step: number): SymbolicPointer {
-  const offset = machine.store.add(pointer.offset, machine.store.constant(step, 64));
-  return new SymbolicPointer(pointer.object, offset, pointer.start + step, pointer.stride);
-}
-
 function stepField(machine: Machine, instruction: Op<'field'>, frame: Frame): void {
   const pointer = frame.registers[instruction.pointer];
   if (pointer instanceof Pointer) {
     frame.registers[instruction.to] = new Pointer(pointer.object, pointer.offset + instruction.offset);
   } else if (pointer instanceof SymbolicPointer) {
-    frame.registers[instruction.to] = shifted(machine, pointer, instruction.offset);
+    frame.registers[instruction.to] = movePointer(machine, pointer, instruction.offset);
   } else {
     frame.registers[instruction.to] = pointer;
   }

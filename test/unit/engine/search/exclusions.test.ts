@@ -190,3 +190,24 @@ test('a path that reads a variable which is not read by its name any more is not
   expect(await searchOne(asked)).toBe('unknown');
   expect(await searchOne({ ...asked, undefinedMode: 'strict' })).toBe('cannot-repair');
 });
+
+test.each([
+  ['in a unit that is set in part', 'struct { int a : 20; int d : 10; }'],
+  [
+    'packed, beyond a unit',
+    'struct __attribute__((packed)) { int a : 20; char c; unsigned b : 11; long d : 39; }',
+  ],
+  ['packed, at the end of its record', 'struct __attribute__((packed)) { int a : 20; int d : 27; }'],
+])('a bit-field %s is stored at an index that may be any', async (_, record) => {
+  const text = `${library}
+    int main(void) {
+      ${record} q[2];
+      int i = 1;
+      q[0].a = -5;
+      q[1].a = 7;
+      q[i].d = 3;
+      printf("%d %d %d", q[0].a, q[1].a, (int)q[0].d);
+      return 0;
+    }`;
+  expect(await searchOne({ text, stdout: '-5 7 3', kind: 'initialiser', subject: 'i' })).toEqual(['0']);
+});
