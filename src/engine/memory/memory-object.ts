@@ -184,18 +184,12 @@ export class MemoryObject extends ViewedBytes {
 
   /** Whether some byte of the range is indeterminate. */
   hasUndefined(offset: number, size: number): boolean {
-    const { mask } = this;
-    if (mask === undefined) return false;
-    for (let i = offset; i < offset + size; i++) if (mask[i] === undefinedByte) return true;
-    return false;
+    return this.mask !== undefined && hasMark(this.mask, offset, size, undefinedByte);
   }
 
   /** Whether some byte of the range may be any. */
   hasAny(offset: number, size: number): boolean {
-    const { mask } = this;
-    if (mask === undefined) return false;
-    for (let i = offset; i < offset + size; i++) if (mask[i] === anyByte) return true;
-    return false;
+    return this.mask !== undefined && hasMark(this.mask, offset, size, anyByte);
   }
 
   /** The special value that covers exactly this range, if any. */
@@ -447,6 +441,11 @@ const nobody = {};
 
 function isConst(type: CType): boolean {
   return type.isConst === true || (type.kind === 'array' && isConst(type.element));
+}
+
+function hasMark(mask: Uint8Array, offset: number, size: number, mark: number): boolean {
+  for (let i = offset; i < offset + size; i++) if (mask[i] === mark) return true;
+  return false;
 }
 
 const noMarks = new Uint8Array(0);

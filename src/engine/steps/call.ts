@@ -49,7 +49,7 @@ function chooseCall({ callee }: Op<'call'>): Handler<Op<'call'>> {
 
 function argumentsOf(machine: Machine, instruction: Op<'call'>, frame: Frame): Value[] {
   const { arguments: registers, argumentTypes } = instruction;
-  // Of its length from the start: pushing makes room for sixteen.
+  // Made in its length: a first push makes room for seventeen.
   const values = new Array<Value>(registers.length);
   for (let i = 0; i < registers.length; i++) {
     values[i] = frame.registers[registers[i]!] ?? unset(machine, registers[i]!, argumentTypes[i]!);
