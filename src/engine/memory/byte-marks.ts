@@ -6,3 +6,9 @@ export const specialStart = 2;
 export const specialRest = 3;
 /** In a proof by widening: the byte may be any, and so may an address that it is part of. */
 export const anyByte = 4;
+
+/** Whether some byte of the range has the mark. */
+export function hasMark(mask: Uint8Array, offset: number, size: number, mark: number): boolean {
+  for (let i = offset; i < offset + size; i++) if (mask[i] === mark) return true;
+  return false;
+}

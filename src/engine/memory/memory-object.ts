@@ -11,7 +11,7 @@ import { canonical, type Int } from '#base/integer.js';
 import type { CType } from '#c/types.js';
 import { zerosPerMovedByte } from '../limits.js';
 import { Pointer } from '../value.js';
-import { anyByte, plainByte, specialRest, specialStart, undefinedByte } from './byte-marks.js';
+import { anyByte, hasMark, plainByte, specialRest, specialStart, undefinedByte } from './byte-marks.js';
 import {
   allocateBytes,
   allocateMarks,
@@ -441,11 +441,6 @@ const nobody = {};
 
 function isConst(type: CType): boolean {
   return type.isConst === true || (type.kind === 'array' && isConst(type.element));
-}
-
-function hasMark(mask: Uint8Array, offset: number, size: number, mark: number): boolean {
-  for (let i = offset; i < offset + size; i++) if (mask[i] === mark) return true;
-  return false;
 }
 
 const noMarks = new Uint8Array(0);
