@@ -8,16 +8,15 @@
 
 import { isChoice, isEffect } from '#c/evaluation.js';
 import type { Expression, ObjectDeclaration } from '#c/program.js';
-import type { ScalarType } from '#c/types.js';
 import { operandsOf, visitExpression } from '#c/walk.js';
 import type { PlaceInExpression } from '#edits/place.js';
 import { walkPlaces } from '#edits/walk-places.js';
 import { Written } from '#edits/written.js';
-import { isAlike } from '#engine/search/live-pointers.js';
 import type { Mutation } from '#lab/faults/mutation.js';
 import { type Location, locationAt } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
 import type { PreparedProgram } from '#program/prepare-program.js';
+import { freedType, isSameType } from './freed-type.js';
 
 /**
  * A correct program with what surrounds each of its expressions, for all of its mutations. A place
@@ -166,7 +165,9 @@ export class WitnessPlaces {
     return locations.flatMap((location) => {
       const same = mutant.located.locations.find(({ id }) => id === location.id);
       if (same === undefined) return [];
-      return isSameType(typeAt(this.correct, location.toggle), typeAt(mutant, same.toggle)) ? [same] : [];
+      return isSameType(freedType(this.correct, location.toggle), freedType(mutant, same.toggle))
+        ? [same]
+        : [];
     });
   }
 }
@@ -219,17 +220,4 @@ function isWithoutInitialValue({ kind, after }: Mutation): boolean {
 function startOf({ program }: PreparedProgram, { line, column }: Pick<Location, 'line' | 'column'>): number {
   const lines = program.file.text.split('\n').slice(0, line - 1);
   return lines.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
-}
-
-/** The type of the value that a toggle frees; undefined for a truth or a structure. */
-function typeAt({ linked }: PreparedProgram, toggle: Toggle): ScalarType | undefined {
-  for (const { code } of linked.ir.functions) {
-    const symbol = code.find((each) => each.op === 'symbol' && each.toggle === toggle);
-    if (symbol?.op === 'symbol' && !symbol.isTruth) return symbol.type;
-  }
-  return undefined;
-}
-
-function isSameType(a: ScalarType | undefined, b: ScalarType | undefined): boolean {
-  return a === undefined || b === undefined ? a === b : isAlike(a, b) && isAlike(b, a);
 }

@@ -9,9 +9,8 @@ import { expect, test } from '@jest/globals';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
 import { neverStop } from '#base/ports.js';
 import { createRandom, drawBelow } from '#base/random.js';
-import type { ScalarType } from '#c/types.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
-import { isAlike } from '#engine/search/live-pointers.js';
+import { freedType, isSameType } from '#lab/mutants/freed-type.js';
 import { kindsOfScope, searchedKinds } from '#model/location.js';
 import { type Undefined, undefinedModes } from '#model/outcome.js';
 import { defaultComparator } from '#model/suite.js';
@@ -63,19 +62,6 @@ function subjectOf(program: CorrectProgram): Subject {
   return { program, outputs, prepared: prepare(inputOf(program, program.text, outputs, 'strict'))! };
 }
 
-/** The type of the value that a toggle frees; undefined for a truth or a structure. */
-function typeAt({ linked }: PreparedProgram, toggle: number): ScalarType | undefined {
-  for (const { code } of linked.ir.functions) {
-    const symbol = code.find((each) => each.op === 'symbol' && each.toggle === toggle);
-    if (symbol?.op === 'symbol' && !symbol.isTruth) return symbol.type;
-  }
-  return undefined;
-}
-
-function isSameType(a: ScalarType | undefined, b: ScalarType | undefined): boolean {
-  return a === undefined || b === undefined ? a === b : isAlike(a, b) && isAlike(b, a);
-}
-
 /** Undefined for a mutant that does not translate, or that fails no test. */
 async function answersFor({ program, outputs, prepared }: Subject, random: ReturnType<typeof createRandom>) {
   const places = valuePlaces(program.text, prepared.located.locations);
@@ -94,7 +80,8 @@ async function answersFor({ program, outputs, prepared }: Subject, random: Retur
       kind === original.kind && line === original.line && column === original.column,
   );
   if (location === undefined) return undefined;
-  if (!isSameType(typeAt(prepared, original.toggle), typeAt(mutated, location.toggle))) return undefined;
+  if (!isSameType(freedType(prepared, original.toggle), freedType(mutated, location.toggle)))
+    return undefined;
   const { failing } = runBaseline(input, mutated, new Map());
   const analyser = new BuiltinAnalyser(input, mutated);
   const kinds: string[] = [];

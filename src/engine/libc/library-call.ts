@@ -181,20 +181,20 @@ function checkTerminated({ machine, name }: LibraryCall, address: Value, index: 
   );
 }
 
-interface PlainText {
+interface PlainCharacters {
   readonly object: MemoryObject | undefined;
   readonly start: number;
   readonly length: number;
 }
 
-const noText: PlainText = { object: undefined, start: 0, length: 0 };
+const noCharacters: PlainCharacters = { object: undefined, start: 0, length: 0 };
 
 /** The characters of a string that exist and have a value, up to the first that does not or is zero. */
-function plainText({ machine }: LibraryCall, address: Value): PlainText {
-  if (!(address instanceof Pointer)) return noText;
+function plainCharacters({ machine }: LibraryCall, address: Value): PlainCharacters {
+  if (!(address instanceof Pointer)) return noCharacters;
   const object = machine.state.memory.find(address.object);
   const { offset: start } = address;
-  if (object === undefined || start < 0) return noText;
+  if (object === undefined || start < 0) return noCharacters;
   return { object, start, length: object.plainTextLength(start) };
 }
 
@@ -206,7 +206,7 @@ export function loadString(
   isEnd: (char: number | Term) => boolean = () => false,
 ): (number | Term)[] {
   const { machine } = call;
-  const { object, start, length } = plainText(call, address);
+  const { object, start, length } = plainCharacters(call, address);
   const count = Math.min(length, lengthMax);
   const characters = new Array<number | Term>(count);
   for (let index = 0; index < count; index++) {
@@ -225,7 +225,7 @@ export function loadString(
 
 /** The number of characters before the final zero. */
 export function textLength(call: LibraryCall, address: Value): number {
-  let { length } = plainText(call, address);
+  let { length } = plainCharacters(call, address);
   for (let index = 0; index < length; index++) countRead(call, index);
   while (!isZeroChar(call.machine, loadTextChar(call, address, length))) length++;
   return length;
