@@ -7,8 +7,9 @@
 
 import { createRandom, drawBelow, type Random } from '#base/random.js';
 import type { SynthesisExpense } from './forced-runs.js';
+import { LightestFirst } from './lightest-first.js';
 import type { SynthesisLimits } from './limits.js';
-import { Signatures } from './signatures.js';
+import { Signatures, type Signs } from './signatures.js';
 import {
   type AtomValues,
   arithmeticTerm,
@@ -67,24 +68,26 @@ export interface Bank {
   readonly truths: readonly Term[];
 }
 
+/** @param areTruthsWanted whether conditions are to be made as well */
 export function buildBank(
   leaves: Leaves,
   samples: readonly AtomValues[],
   expense: SynthesisExpense,
   { bankMax }: SynthesisLimits,
+  areTruthsWanted = true,
 ): Bank {
-  const isNew = new Signatures(samples, expense);
-  const numbers = [...leaves.atoms, ...leaves.constants].filter((term) => isNew.isNew(term, false));
-  const single = numbers.slice();
+  const signatures = new Signatures(samples, expense);
+  const single = [...leaves.atoms, ...leaves.constants].filter((term) => signatures.isNew(term, false));
+  const numbers = single.slice();
   for (const term of leaves.atoms) {
     const made = [negateTerm(term), ...leaves.functions.map((name) => callTerm(name, [term]))];
-    for (const each of made) if (isNew.isNew(each, false)) numbers.push(each);
+    for (const each of made) if (signatures.isNew(each, false)) numbers.push(each);
   }
-  for (const term of lighterFirst([...pairs(single)])) {
+  for (const term of lightestFirst([...pairs(single)])) {
     if (numbers.length >= bankMax) break;
-    if (isNew.isNew(term, false)) numbers.push(term);
+    if (signatures.isNew(term, false)) numbers.push(term);
   }
-  return { numbers, truths: truthsOf(leaves, single, numbers, isNew, bankMax) };
+  return { numbers, truths: areTruthsWanted ? truthsOf(leaves, single, numbers, signatures, bankMax) : [] };
 }
 
 function* pairs(single: readonly Term[]): Iterable<Term> {
@@ -101,30 +104,37 @@ function* pairs(single: readonly Term[]): Iterable<Term> {
 }
 
 function truthsOf(
-  leaves: Leaves,
+  { truths: written }: Leaves,
   single: readonly Term[],
   numbers: readonly Term[],
-  isNew: Signatures,
+  signatures: Signatures,
   bankMax: number,
 ): readonly Term[] {
-  const made: (Comparison | Written)[] = leaves.truths.map((term) => ({ term, weight: term.weight }));
-  for (const left of lighterFirst(numbers).slice(0, comparedMax)) {
+  const made = new LightestFirst<Comparison | Term>();
+  for (const term of written) made.add(term.weight, term);
+  for (const left of lightestFirst(numbers).slice(0, comparedMax)) {
     if (left.form.kind === 'constant') continue;
     for (const right of single) {
       if (right === left) continue;
+      const operands: Operands = { left, right, signs: undefined };
       for (const operator of relations) {
-        const weight = left.weight + right.weight + operatorWeights[operator];
-        made.push({ kind: 'comparison', operator, left, right, weight });
+        made.add(left.weight + right.weight + operatorWeights[operator], { operator, operands });
       }
     }
   }
   const truths: Term[] = [];
-  for (const each of lighterFirst(made)) {
-    if (truths.length >= bankMax) break;
-    if ('term' in each) {
-      if (isNew.isNew(each.term, true)) truths.push(each.term);
-    } else if (isNew.isNewOperation(each, 'int', true)) {
-      truths.push(comparisonTerm(each.operator, each.left, each.right));
+  for (const alike of made.groups()) {
+    for (const each of alike) {
+      if (truths.length >= bankMax) return truths;
+      if ('form' in each) {
+        if (signatures.isNew(each, true)) truths.push(each);
+        continue;
+      }
+      const { operator, operands } = each;
+      const { left, right } = operands;
+      operands.signs ??= signatures.signsOf(left, right);
+      if (signatures.isNewComparison(operator, operands.signs))
+        truths.push(comparisonTerm(operator, left, right));
     }
   }
   return truths;
@@ -132,20 +142,21 @@ function truthsOf(
 
 /** A comparison that becomes a term only where it is new: there are many thousand. */
 interface Comparison {
-  readonly kind: 'comparison';
   readonly operator: (typeof relations)[number];
+  readonly operands: Operands;
+}
+
+interface Operands {
   readonly left: Term;
   readonly right: Term;
-  readonly weight: number;
+  /** Once they have been compared. */
+  signs: Signs | undefined;
 }
 
-interface Written {
-  readonly term: Term;
-  readonly weight: number;
-}
-
-function lighterFirst<T extends { readonly weight: number }>(all: readonly T[]): readonly T[] {
-  return [...all].sort((a, b) => a.weight - b.weight);
+function lightestFirst(terms: readonly Term[]): readonly Term[] {
+  const ordered = new LightestFirst<Term>();
+  for (const term of terms) ordered.add(term.weight, term);
+  return ordered.groups().flat();
 }
 
 /** `term` with one more operand, or in a call: what is likelier than another expression altogether. */

@@ -55,7 +55,8 @@ export function searchExpressions(
   if (!trial.isReached) return [];
   const [whole] = positions;
   const samples = samplesNear(trial.recorded(whole!.within(whole!.term)));
-  const bank = buildBank(leaves, samples, expense, limits);
+  const hasConditions = positions.some(({ isTruth }) => isTruth);
+  const bank = buildBank(leaves, samples, expense, limits, hasConditions);
   const wholes = new Signatures(samples, expense);
   const original = whole!.within(whole!.term);
   if (original !== undefined) wholes.isNew(original, place.isTruth);

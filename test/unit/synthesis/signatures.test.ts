@@ -65,12 +65,28 @@ test.each([false, true])('a term is new if none before it had the same values, a
   expect(seen.size).toBeGreaterThan(isTruth ? 10 : 100);
 });
 
-test('a comparison that is not made yet has the values of the term', () => {
-  const signatures = new Signatures(samples, { steps: 0, runs: 0, evaluations: 0 });
-  const [left, right] = [leaves[0]!, leaves[1]!];
-  const form = { kind: 'comparison', operator: 'less', left, right } as const;
-  expect(signatures.isNewOperation(form, 'int', true)).toBe(true);
-  expect(signatures.isNew(comparisonTerm('less', left, right), true)).toBe(false);
-  expect(signatures.isNew(comparisonTerm('greater', right, left), true)).toBe(false);
-  expect(signatures.isNew(comparisonTerm('less', right, left), true)).toBe(true);
+test.each(relations)('a comparison that is not made yet has the values of the term: %s', (relation) => {
+  // More states than a word has bits, the last of them like none before.
+  const many = [...Array.from({ length: 40 }, (_, i) => [i % 3, 1, i / 4]), [9, 1, Number.NaN], [0, 7, -1]];
+  for (const left of leaves) {
+    for (const right of leaves) {
+      const term = comparisonTerm(relation, left, right);
+      const values = many.map((sample) => term.valueIn(sample));
+      for (const other of relations.map((each) => comparisonTerm(each, left, right))) {
+        const signatures = new Signatures(many, { steps: 0, runs: 0, evaluations: 0 });
+        expect(signatures.isNew(other, true)).toBe(true);
+        const areEqual = many.every((sample, index) => Object.is(other.valueIn(sample), values[index]));
+        const isNew = signatures.isNewComparison(relation, signatures.signsOf(left, right));
+        expect([relation, left.form, right.form, other.form, isNew]).toEqual([
+          ...[relation, left.form, right.form, other.form],
+          !areEqual,
+        ]);
+      }
+    }
+  }
+});
+
+test('a comparison without a value anywhere is not new', () => {
+  const signatures = new Signatures([[Number.NaN, 1, 0]], { steps: 0, runs: 0, evaluations: 0 });
+  expect(signatures.isNewComparison('less', signatures.signsOf(leaves[0]!, leaves[1]!))).toBe(false);
 });
