@@ -44,6 +44,7 @@ interface AskedTest {
 }
 
 export class ProbeJudge implements EditJudge {
+  readonly hasOracle = true;
   /** Probes by index; those that have refuted an edit, the last one first. */
   private readonly refuting: number[] = [];
   /** The same for inputs unlike the suite's. */

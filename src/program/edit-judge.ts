@@ -9,6 +9,8 @@ import { type EditTrust, testsOnly } from '#model/edit-trust.js';
 import type { FormNumber } from '#model/numbers.js';
 
 export interface EditJudge {
+  /** Whether anybody can be asked beyond the suite. */
+  readonly hasOracle: boolean;
   /** @param edited the submission with the edits written into its text, translated anew */
   judge(edited: LinkedProgram): EditTrust;
   /** The same, with more effort where it is agreed on: it may be proved, or refuted after all. */
@@ -26,6 +28,7 @@ export interface EditJudge {
 
 /** Where nobody is there to be asked. */
 export const suiteAlone: EditJudge = {
+  hasOracle: false,
   judge: () => testsOnly,
   prove: async () => testsOnly,
   isRefuted: () => false,

@@ -14,16 +14,25 @@ export function adviceOf({ line, before, after }: TextEdit): string {
 }
 
 /**
- * Whether edits that nobody can be asked about may be what is meant. Each test is worth so much,
- * since about so seldom does a wrong change pass one more. Several together may be a little less
- * likely: what a second mistake hides cannot be mended by one.
+ * Whether edits that nobody can be asked about may be what is meant. Several together may be a
+ * little less likely: what a second mistake hides cannot be mended by one.
  *
  * @param costs of the edits
  * @param tests of the suite
  */
 export function areLikelyEnough(costs: readonly number[], tests: number): boolean {
   const cost = costs.reduce((sum, each) => sum + each, 0);
-  return cost <= 4 + 1.25 * tests + (costs.length > 1 ? 2 : 0);
+  return cost <= likelyCostMax(tests) + (costs.length > 1 ? 2 : 0);
+}
+
+/**
+ * What an edit may cost that nobody can be asked about. Each test is worth so much, since about so
+ * seldom does a wrong change pass one more.
+ *
+ * @param tests of the suite
+ */
+export function likelyCostMax(tests: number): number {
+  return 4 + 1.25 * tests;
 }
 
 /**

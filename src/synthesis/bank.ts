@@ -8,7 +8,6 @@
 import { createRandom, drawBelow, type Random } from '#base/random.js';
 import type { SynthesisExpense } from './forced-runs.js';
 import { LightestFirst } from './lightest-first.js';
-import type { SynthesisLimits } from './limits.js';
 import { Signatures, type Signs } from './signatures.js';
 import {
   type AtomValues,
@@ -68,12 +67,19 @@ export interface Bank {
   readonly truths: readonly Term[];
 }
 
+export interface BankLimits {
+  /** Expressions of one size class. */
+  readonly bankMax: number;
+  /** What is heavier is left out. */
+  readonly weightMax: number;
+}
+
 /** @param areTruthsWanted whether conditions are to be made as well */
 export function buildBank(
   leaves: Leaves,
   samples: readonly AtomValues[],
   expense: SynthesisExpense,
-  { bankMax }: SynthesisLimits,
+  limits: BankLimits,
   areTruthsWanted = true,
 ): Bank {
   const signatures = new Signatures(samples, expense);
@@ -84,10 +90,10 @@ export function buildBank(
     for (const each of made) if (signatures.isNew(each, false)) numbers.push(each);
   }
   for (const term of lightestFirst([...pairs(single)])) {
-    if (numbers.length >= bankMax) break;
+    if (numbers.length >= limits.bankMax || term.weight > limits.weightMax) break;
     if (signatures.isNew(term, false)) numbers.push(term);
   }
-  return { numbers, truths: areTruthsWanted ? truthsOf(leaves, single, numbers, signatures, bankMax) : [] };
+  return { numbers, truths: areTruthsWanted ? truthsOf(leaves, single, numbers, signatures, limits) : [] };
 }
 
 function* pairs(single: readonly Term[]): Iterable<Term> {
@@ -108,7 +114,7 @@ function truthsOf(
   single: readonly Term[],
   numbers: readonly Term[],
   signatures: Signatures,
-  bankMax: number,
+  { bankMax, weightMax }: BankLimits,
 ): readonly Term[] {
   const made = new LightestFirst<Comparison | Term>();
   for (const term of written) made.add(term.weight, term);
@@ -118,7 +124,8 @@ function truthsOf(
       if (right === left) continue;
       const operands: Operands = { left, right, signs: undefined };
       for (const operator of relations) {
-        made.add(left.weight + right.weight + operatorWeights[operator], { operator, operands });
+        const weight = left.weight + right.weight + operatorWeights[operator];
+        if (weight <= weightMax) made.add(weight, { operator, operands });
       }
     }
   }

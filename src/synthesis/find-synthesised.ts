@@ -13,6 +13,7 @@ import { Written } from '#edits/written.js';
 import { isClear, isRefuted, testsOnly } from '#model/edit-trust.js';
 import type { Toggle } from '#model/numbers.js';
 import type { TriedProgram } from '#program/tried-program.js';
+import { likelyCostMax } from '#repairs/about-edits.js';
 import type { AskedRepairs } from '#repairs/repair-source.js';
 import { answersOf, isBelieved } from './behaviour.js';
 import { firstReached, type SynthesisExpense } from './forced-runs.js';
@@ -54,16 +55,19 @@ class SynthesisSearch {
     const written = new Written(program, ownFiles(input));
     this.assigned = new AssignedEdits(located.locations, new Set(['missing']), 1);
     this.trials = new CandidateTrials(tried, fittedLimits(tried, defaultEditLimits), asked.stop);
+    const { failing, passing } = this.trials.tests;
+    const costMax = likelyCostMax(failing.length + passing.length);
     this.program = {
       tried,
       walked: walkExpressions(program, written),
       parts: writtenParts(program, written, limits),
       tests: {
-        failing: this.trials.tests.failing.slice(0, limits.failingMax),
-        passing: this.trials.tests.passing.slice(0, limits.passingMax),
+        failing: failing.slice(0, limits.failingMax),
+        passing: passing.slice(0, limits.passingMax),
       },
       expense: this.expense,
       limits,
+      costMax: tried.editJudge.hasOracle ? Number.POSITIVE_INFINITY : costMax,
     };
   }
 

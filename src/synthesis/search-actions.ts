@@ -25,7 +25,7 @@ import type { SearchedProgram } from './search-expressions.js';
 import { PlaceTrial } from './search-place.js';
 import { constantTerm, type Term } from './term.js';
 import { termText } from './term-text.js';
-import { roundedCost, weights } from './weights.js';
+import { heaviestWithin, roundedCost, weights } from './weights.js';
 
 export function searchActions(program: SearchedProgram): readonly Candidate[] {
   const search = new ActionSearch(program);
@@ -93,7 +93,7 @@ class ActionSearch {
   }
 
   private searchAt(point: Gap, stepsMax: number): void {
-    const { tried, walked, parts, expense, limits, tests } = this.program;
+    const { tried, walked, parts, expense, limits, tests, costMax } = this.program;
     const { linked, guards, reached } = this.guarded((other) =>
       other.anchor === point.anchor && other.side === point.side ? this.actions.at(point) : [],
     );
@@ -109,7 +109,8 @@ class ActionSearch {
     };
     const isSkip = first.action.statement === undefined;
     const recorded = trialOf(first.toggle).recorded(isSkip ? always : never);
-    const bank = buildBank(leaves, samplesNear(recorded), expense, limits);
+    const weightMax = heaviestWithin(costMax, Math.min(...guards.map(({ action }) => action.cost)));
+    const bank = buildBank(leaves, samplesNear(recorded), expense, { ...limits, weightMax });
     for (const guard of guards) this.tryAction(guard, trialOf(guard.toggle), bank.truths);
   }
 
@@ -119,8 +120,10 @@ class ActionSearch {
       this.propose(point, action, undefined);
       return;
     }
+    const weightMax = heaviestWithin(this.program.costMax, action.cost);
     for (const truth of truths) {
       if (trial.isSpent) return;
+      if (truth.weight > weightMax) continue;
       if (trial.passes(truth)) this.propose(point, action, truth);
     }
   }

@@ -12,13 +12,14 @@ import { type Bank, buildBank, extensionsOf, type Leaves, samplesNear } from './
 import { ExpressionTerms, type Position } from './expression-term.js';
 import { type FirstReached, ForcedRuns, type SynthesisExpense } from './forced-runs.js';
 import { leavesAt, type WrittenParts } from './leaves.js';
+import { LightestFirst } from './lightest-first.js';
 import type { SynthesisLimits } from './limits.js';
 import type { ExpressionPlace, WalkedProgram } from './places.js';
 import { PlaceTrial } from './search-place.js';
 import { Signatures } from './signatures.js';
 import { arithmeticTerm, type Term, termOperatorOf } from './term.js';
 import { termText } from './term-text.js';
-import { costOfChange } from './weights.js';
+import { costOfChange, heaviestWithin } from './weights.js';
 
 export interface SearchedProgram {
   readonly tried: TriedProgram;
@@ -27,6 +28,8 @@ export interface SearchedProgram {
   readonly tests: OrderedTests;
   readonly expense: SynthesisExpense;
   readonly limits: SynthesisLimits;
+  /** What costs more is not looked for. */
+  readonly costMax: number;
 }
 
 /**
@@ -39,7 +42,7 @@ export function searchExpressions(
   reached: FirstReached,
   stepsMax: number,
 ): readonly Candidate[] {
-  const { tried, walked, parts, tests, expense, limits } = program;
+  const { tried, walked, parts, tests, expense, limits, costMax } = program;
   const type = place.isTruth ? 'truth' : classOf(place.type);
   if (type === undefined) return [];
   const atoms = new AtomTable();
@@ -56,13 +59,14 @@ export function searchExpressions(
   const [whole] = positions;
   const samples = samplesNear(trial.recorded(whole!.within(whole!.term)));
   const hasConditions = positions.some(({ isTruth }) => isTruth);
-  const bank = buildBank(leaves, samples, expense, limits, hasConditions);
+  const weightMax = heaviestWithin(costMax);
+  const bank = buildBank(leaves, samples, expense, { ...limits, weightMax }, hasConditions);
   const wholes = new Signatures(samples, expense);
   const original = whole!.within(whole!.term);
   if (original !== undefined) wholes.isNew(original, place.isTruth);
   const found: Candidate[] = [];
   let tries = 0;
-  for (const { position, term } of changesOf(positions, bank, leaves)) {
+  for (const { position, term } of changesOf(positions, bank, leaves, costMax)) {
     if (trial.isSpent || tries >= limits.termsMax) break;
     const changed = position.within(term);
     if (changed === undefined || !wholes.isNew(changed, place.isTruth)) continue;
@@ -103,19 +107,23 @@ interface Change {
 }
 
 /** The smallest first. */
-function* changesOf(positions: readonly Position[], bank: Bank, leaves: Leaves): Iterable<Change> {
-  const changes: { change: Change; cost: number }[] = [];
+function* changesOf(
+  positions: readonly Position[],
+  bank: Bank,
+  leaves: Leaves,
+  costMax: number,
+): Iterable<Change> {
+  const changes = new LightestFirst<Change>();
+  const add = (position: Position, term: Term, isKept: boolean): void => {
+    const cost = costOfChange(position.term, term, isKept);
+    if (cost <= costMax) changes.add(cost, { position, term });
+  };
   for (const position of positions) {
     const pool = position.isTruth ? bank.truths : bank.numbers;
-    for (const term of pool) {
-      changes.push({ change: { position, term }, cost: costOfChange(position.term, term, false) });
-    }
-    for (const term of extensionsOf(position.term, position.isTruth, bank, leaves)) {
-      changes.push({ change: { position, term }, cost: costOfChange(position.term, term, true) });
-    }
+    for (const term of pool) add(position, term, false);
+    for (const term of extensionsOf(position.term, position.isTruth, bank, leaves)) add(position, term, true);
   }
-  changes.sort((a, b) => a.cost - b.cost);
-  for (const { change } of changes) yield change;
+  for (const alike of changes.groups()) yield* alike;
 }
 
 function candidateFor(

@@ -25,12 +25,23 @@ const ofRewriting = 5;
 const ofReckonedConstant = 3;
 const ofQuotient = 2;
 const lostShare = 0.4;
+/** Costs are rounded to tenths. */
+const roundingMax = 0.05;
 
 /** @param isKept the term has what stood there before in it */
 export function costOfChange(before: Term, after: Term, isKept: boolean): number {
   const fresh = isKept ? after.weight - before.weight : after.weight;
   const lost = isKept ? 0 : lostShare * before.weight;
   return roundedCost(ofRewriting + fresh + lost + unlikelinessOf(before, after));
+}
+
+/**
+ * What a new expression may weigh at most if a change is to cost no more.
+ *
+ * @param base what the change costs without it
+ */
+export function heaviestWithin(cost: number, base = ofRewriting): number {
+  return cost - base + roundingMax;
 }
 
 function unlikelinessOf(before: Term, { form, size }: Term): number {

@@ -17,6 +17,7 @@ async function proved(
 ) {
   const asked: number[] = [];
   const editJudge: EditJudge = {
+    hasOracle: true,
     judge: () => testsOnly,
     isRefuted: () => false,
     isStraying: () => false,

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { Expression } from '#c/program.js';
 import type { Written } from '#edits/written.js';
 import { buildBank, samplesNear } from '#synthesis/bank.js';
-import { defaultSynthesisLimits } from '#synthesis/limits.js';
 import { type AtomValues, atomTerm, constantTerm, type Term } from '#synthesis/term.js';
 import { termText } from '#synthesis/term-text.js';
 
+const limits = { bankMax: 1_500, weightMax: Number.POSITIVE_INFINITY };
 const none = {} as Expression;
 const x = atomTerm({ number: 0, text: 'x', expression: none, type: 'int' }, 1);
 const y = atomTerm({ number: 1, text: 'y', expression: none, type: 'int' }, 1.5);
@@ -22,7 +22,7 @@ function texts(terms: readonly Term[]): string[] {
 
 function bankOn(samples: readonly AtomValues[]): { numbers: string[]; truths: string[] } {
   const expense = { steps: 0, runs: 0, evaluations: 0 };
-  const { numbers, truths } = buildBank(leaves, samples, expense, defaultSynthesisLimits);
+  const { numbers, truths } = buildBank(leaves, samples, expense, limits);
   return { numbers: texts(numbers), truths: texts(truths) };
 }
 

@@ -259,6 +259,7 @@ describe('who can be asked', () => {
 
   function judgedBy(judge: EditJudge['judge']): readonly string[] {
     const editJudge: EditJudge = {
+      hasOracle: true,
       judge,
       prove: async () => ({ level: 'tests-only' }),
       isRefuted: () => false,
