@@ -48,7 +48,7 @@ export function piecesOf(
   const pieces = new Map<string, Piece>();
   const add = (piece: Piece): void => {
     const { firstToken, lastToken } = piece.span;
-    if (lastToken - firstToken >= pieceTokensMax || !written.isPlain(piece.span)) return;
+    if (lastToken - firstToken >= pieceTokensMax || !written.isSpelled(piece.span)) return;
     if (piece.symbols.length > variablesMax) return;
     const key = `${piece.use} ${written.text(piece.span)}`;
     if (!pieces.has(key)) pieces.set(key, piece);

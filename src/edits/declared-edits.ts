@@ -35,7 +35,7 @@ export function proposeDeclared(
   const declared = new DeclaredEdits(new Collector(written), hints, calls);
   written.tokens.forEach((token, index) => {
     const range = { ...token.span, firstToken: index, lastToken: index };
-    if (written.isSubmissionNode(token) && written.isPlain(range)) declared.propose(index);
+    if (written.isSubmissionNode(token) && written.isSpelled(range)) declared.propose(index);
   });
   if (program.functionSymbols.has('fabs') && hints.decimals !== undefined) declared.proposeFabs();
   return declared.candidates;
@@ -120,7 +120,7 @@ class DeclaredEdits {
     const { tokens } = written;
     const calls = tokens.flatMap((token, index) => {
       const range = { ...token.span, firstToken: index, lastToken: index + 1 };
-      const isCall = token.text === 'abs' && tokens[index + 1]?.text === '(' && written.isPlain(range);
+      const isCall = token.text === 'abs' && tokens[index + 1]?.text === '(' && written.isSpelled(range);
       return isCall ? [index] : [];
     });
     const change = joined(calls.map((index) => written.replaceToken(index, 'fabs')));

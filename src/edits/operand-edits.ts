@@ -9,7 +9,7 @@ import { doubleType, intType, isArithmetic, isInteger, type ScalarType } from '#
 import type { Collector } from './collector.js';
 import { alternativesMax } from './limits.js';
 import { operated, type PlaceInExpression, unconverted } from './place.js';
-import type { SeenConstant } from './seen-constants.js';
+import { isOwnMacro, type SeenConstant } from './seen-constants.js';
 import type { VisibleObjects } from './walk-places.js';
 import { arithmeticOperators, coreOf, precedence } from './written.js';
 
@@ -41,17 +41,26 @@ function proposeConstants(
   node: Expression & { kind: 'constant' },
   seen: readonly SeenConstant[],
 ): void {
-  const token = to.written.tokens[node.span.firstToken]!;
-  if (!to.written.isSingleToken(node.span) || (token.kind !== 'number' && token.kind !== 'character')) return;
-  if (token.kind === 'character') proposeCharacters(to, place, node, token.text);
-  else if (/^\d{1,9}(\.\d+)?$/.test(token.text)) proposeNumbers(to, place, node, token.text);
-  const others = seen.filter(({ text, kind }) => kind === token.kind && text !== token.text);
+  const { written } = to;
+  const { kind } = written.tokens[node.span.firstToken]!;
+  if (!isName(to, node) || (kind !== 'number' && kind !== 'character')) return;
+  const own = written.text(node.span);
+  if (written.isSingleToken(node.span)) {
+    if (kind === 'character') proposeCharacters(to, place, node, own);
+    else if (/^\d{1,9}(\.\d+)?$/.test(own)) proposeNumbers(to, place, node, own);
+  }
+  const others = seen.filter((other) => other.kind === kind && other.text !== own);
   others.slice(0, alternativesMax).forEach(({ text, node: { value, type } }, index) => {
     to.replace(place, { ...node, value, type }, text, precedence.primary, {
-      kind: [token.kind === 'number' ? 'constant' : 'character', `${ordinalOf(index)} of those written`],
-      description: `${token.text} becomes ${text}`,
+      kind: [kind === 'number' ? 'constant' : 'character', `${ordinalOf(index)} of those written`],
+      description: `${own} becomes ${text}`,
     });
   });
+}
+
+/** A single token, or the name of one of the submission's macros. */
+function isName({ written }: Collector, node: Expression): boolean {
+  return written.isSingleToken(node.span) || (isOwnMacro(node) && written.isMacroUse(node.span));
 }
 
 function proposeNumbers(
@@ -169,7 +178,7 @@ function proposeVariables(
   scope: VisibleObjects,
 ): void {
   const { written } = to;
-  if (!written.isSingleToken(node.span) || !written.isPlain(node.span)) return;
+  if (!isName(to, node) || !written.isPlain(node.span)) return;
   if (current !== undefined && written.text(node.span) !== current.name) return;
   const type = unqualified(node.type);
   const fits = ({ type: other }: ObjectSymbol): boolean =>
@@ -237,7 +246,8 @@ function proposeConstantFor(
 /** Where one more or one less is a common slip: bounds, indices, what is stored, returned, passed or printed. */
 function isStepped({ node, parent, use }: PlaceInExpression): boolean {
   if (!isInteger(node.type) && node.type.kind !== 'floating') return false;
-  if (node.kind === 'constant' || node.kind === 'comparison' || node.kind === 'logical') return false;
+  if (node.kind === 'comparison' || node.kind === 'logical') return false;
+  if (node.kind === 'constant' && !isOwnMacro(node)) return false;
   if (node.kind === 'convert' && !node.isExplicit) return false;
   if (coreOf(node).kind === 'assign' || node.kind === 'compound-assign' || node.kind === 'increment')
     return false;
@@ -253,7 +263,7 @@ function isStepped({ node, parent, use }: PlaceInExpression): boolean {
     case 'compound-assign':
       return node.kind !== 'object' && node.kind !== 'dereference' && node.kind !== 'member';
     case 'arithmetic':
-      return node.kind === 'load';
+      return node.kind === 'load' || node.kind === 'constant';
     default:
       return false;
   }

@@ -1,4 +1,7 @@
-/** The constants that a submission writes, the most frequent first: what else might have been meant. */
+/**
+ * The constants that a submission writes, as they are or by the name of a macro of its own, the
+ * most frequent first: what else might have been meant.
+ */
 
 import type { Expression, Program } from '#c/program.js';
 import { visitProgram } from '#c/walk.js';
@@ -17,9 +20,11 @@ export interface SeenConstant {
 export function seenConstants(program: Program, written: Written): SeenConstant[] {
   const seen = new Map<string, { constant: SeenConstant; count: number }>();
   visitProgram(program, (node) => {
-    if (node.kind !== 'constant' || !written.isSingleToken(node.span) || !written.isPlain(node.span)) return;
-    const { kind, text } = written.tokens[node.span.firstToken]!;
+    if (node.kind !== 'constant' || !written.isPlain(node.span)) return;
+    const { kind } = written.tokens[node.span.firstToken]!;
     if (kind !== 'number' && kind !== 'character') return;
+    if (!written.isSingleToken(node.span) && !isOwnMacro(node)) return;
+    const text = written.text(node.span);
     const known = seen.get(text);
     if (known === undefined) seen.set(text, { constant: { text, kind, node }, count: 1 });
     else known.count++;
@@ -27,4 +32,9 @@ export function seenConstants(program: Program, written: Written): SeenConstant[
   const byCount = [...seen.values()].sort((a, b) => b.count - a.count).map(({ constant }) => constant);
   const kept = { number: 0, character: 0 };
   return byCount.filter(({ kind }) => kept[kind]++ < keptMax);
+}
+
+/** It is all that a macro of the submission stands for. */
+export function isOwnMacro({ macros: [macro] }: Expression): boolean {
+  return macro !== undefined && !macro.nameSpan.file.isSystem;
 }

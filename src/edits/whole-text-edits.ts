@@ -43,7 +43,8 @@ function proposeFractions(to: Collector, root: Expression): void {
     if (node.kind !== 'call' || !to.written.isPlain(node.span)) return;
     const { firstToken } = node.span;
     const [argument] = node.arguments;
-    const isAbs = /^l?l?abs$/.test(to.written.tokens[firstToken]!.text);
+    const name = to.written.tokens[firstToken]!;
+    const isAbs = /^l?l?abs$/.test(name.text) && name.expansion === undefined;
     if (!isAbs || argument === undefined || unconverted(argument).type.kind !== 'floating') return;
     names.push({ span: { firstToken, lastToken: firstToken }, text: 'fabs' });
   });

@@ -1,13 +1,14 @@
 /**
  * The text of typed nodes: where it stands, whether it may be changed, and how
- * tightly it binds, so that what is written means what was meant. Text that a macro or
- * an include supplied is left alone.
+ * tightly it binds, so that what is written means what was meant. Text that an include supplied
+ * is left alone, and of macros only whole uses are written.
  */
 
 import type { Span } from '#base/span.js';
 import type { Expression, Program } from '#c/program.js';
 import type { Token, TokenSpan } from '#c/token.js';
 import type { TextChange } from './candidate.js';
+import { MacroUses } from './macro-uses.js';
 
 /** How tightly an expression binds, from the comma on (C17 6.5). */
 export const precedence = {
@@ -100,6 +101,7 @@ export interface SpanText {
 
 export class Written {
   readonly tokens: readonly Token[];
+  private readonly macroUses: MacroUses;
 
   /** @param isSubmission whether a file is the submission's own */
   constructor(
@@ -107,6 +109,7 @@ export class Written {
     private readonly isSubmission: (fileName: string) => boolean,
   ) {
     this.tokens = program.tokens;
+    this.macroUses = new MacroUses(program.tokens);
   }
 
   /** It begins in the submission itself. */
@@ -114,13 +117,29 @@ export class Written {
     return !span.file.isSystem && this.isSubmission(span.file.name);
   }
 
-  /** Its text stands in the submission as it was read. */
+  /**
+   * Its text stands in the submission, and says what was read: no macro, or uses of macros that
+   * are in it whole, each an operand by itself (`i < N` with `#define N 10`).
+   */
   isPlain({ firstToken, lastToken }: TokenSpan): boolean {
     const file = this.tokens[firstToken]?.span.file;
     if (file === undefined || file.isSystem || !this.isSubmission(file.name)) return false;
     for (let index = firstToken; index <= lastToken; index++) {
       const token = this.tokens[index]!;
-      if (token.expansion !== undefined || token.span.file !== file) return false;
+      if (token.span.file !== file) return false;
+      if (token.expansion === undefined) continue;
+      const use = this.macroUses.at(index);
+      if (use === undefined || use.firstToken < firstToken || use.lastToken > lastToken) return false;
+      index = use.lastToken;
+    }
+    return true;
+  }
+
+  /** Its text stands in the submission as it was read, with no macro in it. */
+  isSpelled(span: TokenSpan): boolean {
+    if (!this.isPlain(span)) return false;
+    for (let index = span.firstToken; index <= span.lastToken; index++) {
+      if (this.tokens[index]!.expansion !== undefined) return false;
     }
     return true;
   }
@@ -159,13 +178,20 @@ export class Written {
     return this.tokens[firstToken - 1]?.text === '(' && this.tokens[lastToken + 1]?.text === ')';
   }
 
+  /** One token, which no macro supplied. */
   isSingleToken({ firstToken, lastToken }: TokenSpan): boolean {
-    return firstToken === lastToken;
+    return firstToken === lastToken && this.tokens[firstToken]!.expansion === undefined;
+  }
+
+  /** What the use of a macro stands for, all of it, parentheses aside: its text is that of the use. */
+  isMacroUse(span: TokenRange): boolean {
+    return this.macroUses.of(span) !== undefined;
   }
 
   /** How tightly the text binds, parentheses around it aside. */
   precedenceOf(expression: Expression): Precedence {
     const node = coreOf(expression);
+    if (this.macroUses.of(node.span)?.isPrimary === true) return precedence.primary;
     switch (node.kind) {
       case 'comma':
         return precedence.comma;

@@ -61,41 +61,50 @@ function carryOut(
   return { output: `${end.kind} ${crash} ${machine.state.text}`, usesFrames };
 }
 
+const itself = (text: string): string => text;
+
 test.each([
-  ['a form', false],
-  ['an inserted assignment', true],
-])(`${programCount} programs, seed ${seed}: %s does what the edited text does`, (_name, isInserted) => {
-  const differences: object[] = [];
-  let compared = 0;
-  for (const text of fc.sample(body, { numRuns: programCount, seed }).map(programOf)) {
-    const { program } = translate({ name: file, text, isSystem: false }, { resolveInclude: () => undefined });
-    const isSubmission = (name: string): boolean => name === file;
-    const proposed = isInserted
-      ? proposeMissing(program, isSubmission)
-      : { program, candidates: proposeEdits(program, isSubmission) };
-    const { linked, numbers } = buildSchemata(proposed.program, proposed.candidates);
-    expect(run(linked, 0, 1000)).toBe(run(linkText(text, file), 0, 1000));
-    for (const candidate of every(proposed.candidates, translatedMax)) {
-      const edited = applyChange(text, candidate.change);
-      const theirs = translated(edited);
-      if (theirs === undefined) continue;
-      const { active } = numbers.get(candidate)!;
-      const ours = [run(linked, active, Number.POSITIVE_INFINITY), run(linked, active, 2)];
-      compared++;
-      if (ours.some((output) => output !== theirs)) {
-        differences.push({
-          edit: candidate.description,
-          line: lineOf(edited, candidate),
-          theirs,
-          ours,
-          text,
-        });
+  ['a form', false, itself],
+  ['an inserted assignment', true, itself],
+  ['a form where numbers are macros', false, withMacros],
+])(
+  `${programCount} programs, seed ${seed}: %s does what the edited text does`,
+  (_name, isInserted, written) => {
+    const differences: object[] = [];
+    let compared = 0;
+    for (const text of fc.sample(body, { numRuns: programCount, seed }).map(programOf).map(written)) {
+      const { program } = translate(
+        { name: file, text, isSystem: false },
+        { resolveInclude: () => undefined },
+      );
+      const isSubmission = (name: string): boolean => name === file;
+      const proposed = isInserted
+        ? proposeMissing(program, isSubmission)
+        : { program, candidates: proposeEdits(program, isSubmission) };
+      const { linked, numbers } = buildSchemata(proposed.program, proposed.candidates);
+      expect(run(linked, 0, 1000)).toBe(run(linkText(text, file), 0, 1000));
+      for (const candidate of every(proposed.candidates, translatedMax)) {
+        const edited = applyChange(text, candidate.change);
+        const theirs = translated(edited);
+        if (theirs === undefined) continue;
+        const { active } = numbers.get(candidate)!;
+        const ours = [run(linked, active, Number.POSITIVE_INFINITY), run(linked, active, 2)];
+        compared++;
+        if (ours.some((output) => output !== theirs)) {
+          differences.push({
+            edit: candidate.description,
+            line: lineOf(edited, candidate),
+            theirs,
+            ours,
+            text,
+          });
+        }
       }
     }
-  }
-  expect(differences.slice(0, 1)).toEqual([]);
-  expect(compared).toBeGreaterThan(programCount * 15);
-});
+    expect(differences.slice(0, 1)).toEqual([]);
+    expect(compared).toBeGreaterThan(programCount * 15);
+  },
+);
 
 test(`${programCount} programs, seed ${seed}: two forms do what the text with both edits does`, () => {
   const differences: object[] = [];
@@ -128,6 +137,20 @@ test(`${programCount} programs, seed ${seed}: two forms do what the text with bo
 });
 
 type Pair = [Candidate, Candidate];
+
+/** Every second number of the functions by the name of a macro, which stands for it in one of several ways. */
+function withMacros(text: string): string {
+  const bodies = ['#', '(#)', '((#) + 0)', '-#'];
+  const defined: string[] = [];
+  let count = 0;
+  const named = text.replace(/(?<![.\w])\d+\b(?![.\]])/g, (number) => {
+    if (count++ % 2 === 0) return number;
+    const sort = bodies[defined.length % bodies.length]!;
+    defined.push(`#define N${defined.length} ${sort.replace('#', number)}\n`);
+    return `N${defined.length - 1}`;
+  });
+  return defined.join('') + named;
+}
 
 /** About this many, spread over all. */
 function every(candidates: readonly Candidate[], count: number): Candidate[] {

@@ -17,6 +17,16 @@ while (n-- > 0) {
 }
 printf("%d\n", c);
 //----
+// 1 -> on
+// 0 -> off
+#define OFF 0
+int state;
+scanf("%d", &state);
+if (state = OFF) // <-
+    printf("off\n");
+else
+    printf("on\n");
+//----
 // a -> first
 // z -> other
 char c;
