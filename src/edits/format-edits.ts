@@ -77,38 +77,46 @@ function outputConversions(conversion: Conversion, operand: Expression | undefin
   const { flags, width, precision, length, letter } = conversion;
   const type = operand?.type;
   const spec = (p: string, l: string, c: string, w = width): string => `%${flags}${w}${p}${l}${c}`;
-  if (type?.kind === 'floating') {
-    const isReal = /[fFeEgG]/.test(letter);
-    const precisions = [...usualPrecisions, ...furtherPrecisions].filter(
-      (each) => !isReal || each !== precision,
-    );
-    const named = (each: string): string =>
-      furtherPrecisions.includes(each) ? 'precision above 6' : `precision ${each || 'left out'}`;
-    return [
-      ...precisions.map(
-        (each): Alternative => [
-          spec(each, isReal ? length : '', isReal ? letter : 'f'),
-          isReal ? named(each) : 'to that of a fraction',
-        ],
-      ),
-      [spec(precision, '', letter === 'g' ? 'f' : 'g'), 'to %g'],
-      [spec(precision, '', 'e'), 'to %e'],
-    ];
-  }
+  if (type?.kind === 'floating') return fractionConversions(conversion);
   if (type?.kind === 'pointer') return letter === 's' ? [] : [[spec('', '', 's'), 'to %s']];
   const isLong = type?.kind === 'integer' && type.width === 64;
   const letters: readonly string[] = isLong
     ? ['ld', 'lld', 'lu', 'd']
-    : ['d', ...(isNumber(operand) ? [] : ['c']), 'u', 'x', 'i', 'ld'];
+    : ['d', ...(isNumber(operand) ? [] : ['c']), 'u', 'x', 'X', 'o', 'i', 'ld'];
   const isMeant = (isLong ? /^l/ : /^[dic]/).test(`${length}${letter}`);
   const written = isMeant ? '' : 'unfit ';
   const conversions = letters.filter((each) => each !== `${length}${letter}`);
   return [
     ...conversions.map((each): Alternative => [spec(precision, '', each), `${written}to %${each}`]),
+    ...(flags === '' ? [] : [[`%${width}${precision}${length}${letter}`, 'without flags'] as const]),
     ...(letter === 'c'
       ? []
-      : widthsFor(width).map((each): Alternative => [spec(precision, length, letter, each), 'width'])),
+      : widthsFor(width, letter).map(
+          (each): Alternative => [spec(precision, length, letter, each), 'width'],
+        )),
   ];
+}
+
+/** Conversions for a fraction; what is written may be one for something else. */
+function fractionConversions({ text, flags, width, precision, length, letter }: Conversion): Alternative[] {
+  const isReal = /[fFeEgG]/.test(letter);
+  const spec = (p: string, l: string, c: string): string => `%${flags}${width}${p}${l}${c}`;
+  const precisions = [...usualPrecisions, ...furtherPrecisions];
+  const named = (each: string): string =>
+    furtherPrecisions.includes(each) ? 'precision above 6' : `precision ${each || 'left out'}`;
+  const inLetter = (l: string, c: string, change: (precision: string) => string): Alternative[] =>
+    precisions.map((each): Alternative => [spec(each, l, c), change(each)]);
+  const all: readonly Alternative[] = [
+    ...(isReal ? inLetter(length, letter, named) : inLetter('', 'f', () => 'to that of a fraction')),
+    // `%g` prints as few digits as a number needs, and says of no number how many are wanted.
+    ...(/[eEgG]/.test(letter) ? inLetter(length, 'f', named) : []),
+    [spec('', '', 'g'), 'to %g'],
+    [spec(precision, '', 'g'), 'to %g'],
+    [spec(precision, '', 'e'), 'to %e'],
+  ];
+  const changed = all.filter(([other]) => other !== text);
+  // Where two are written alike, the first says what is changed.
+  return [...new Map(changed.toReversed())].toReversed();
 }
 
 /** A comparison, a product, a quotient: whoever prints one does not mean a character. */
@@ -119,7 +127,8 @@ function isNumber(operand: Expression | undefined): boolean {
   return value.kind === 'comparison' || value.kind === 'logical';
 }
 
-function widthsFor(width: string): readonly string[] {
+function widthsFor(width: string, letter: string): readonly string[] {
+  if (width === '' && /[xX]/.test(letter)) return ['02', '04', '08', '2', '4', '8'];
   return width === '' ? ['2', '3', '02'] : ['', `${Number(width) + 1}`, `${Number(width) - 1}`];
 }
 

@@ -38,6 +38,51 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['4.25', '8.50'],
     ],
   },
+  'as few digits as a number needs, where eight are wanted': {
+    source: inMain('  double x;\n  scanf("%lf", &x);\n  printf("@%g@%.8f@", x / 7);'),
+    cases: [
+      ['1', '0.14285714'],
+      ['14', '2.00000000'],
+    ],
+  },
+  'a precision, where as few digits are wanted as a number needs': {
+    source: inMain('  double x;\n  scanf("%lf", &x);\n  printf("@%.2f@%g@", x / 8);'),
+    cases: [
+      ['1', '0.125'],
+      ['12', '1.5'],
+      ['16', '2'],
+    ],
+  },
+  'an exponent, where digits are wanted': {
+    source: inMain('  double x;\n  scanf("%lf", &x);\n  printf("@%e@%.2f@", x / 8);'),
+    cases: [
+      ['1', '0.12'],
+      ['100', '12.50'],
+    ],
+  },
+  'small hexadecimal digits for capitals': {
+    source: inMain('  int n;\n  scanf("%d", &n);\n  printf("@%x@%X@", n);'),
+    cases: [
+      ['171', 'AB'],
+      ['10', 'A'],
+      ['9', '9'],
+    ],
+  },
+  'decimal digits for octal ones': {
+    source: inMain('  int n;\n  scanf("%d", &n);\n  printf("@%d@%o@", n);'),
+    cases: [
+      ['8', '10'],
+      ['100', '144'],
+      ['7', '7'],
+    ],
+  },
+  'a prefix that is not wanted': {
+    source: inMain('  int n;\n  scanf("%d", &n);\n  printf("@%#x@%x@", n);'),
+    cases: [
+      ['8', '8'],
+      ['171', 'ab'],
+    ],
+  },
   'scanf of a float with %d': {
     source: inMain('  float x;\n  scanf("@%d@%f@", &x);\n  printf("%.2f", x + 1);'),
     cases: [
