@@ -84,7 +84,8 @@ export class BuiltinAnalyser {
     }
     for (const question of retranslated) {
       if (stop.isRaised()) return { kind: 'stopped', answers, stats };
-      answers.push({ toggle: question.number, answer: this.answerRetranslated(question, task.test) });
+      const answer = this.answerRetranslated(question, task, stop);
+      answers.push({ toggle: question.number, answer });
     }
     return { kind: 'completed', answers, stats };
   }
@@ -128,8 +129,8 @@ export class BuiltinAnalyser {
   }
 
   /** A value that translation needs cannot be a symbol; together with other locations it is not tried. */
-  private answerRetranslated({ on }: Question, test: number): Answer {
-    if (on.length === 1) return this.retranslation.answer(on[0]!, test);
+  private answerRetranslated({ on }: Question, { test, effort }: Task, stop: StopFlag): Answer {
+    if (on.length === 1) return this.retranslation.answer(on[0]!, test, effort, stop);
     const detail = 'the compiler needs one of the values, and those are only tried alone';
     return { kind: 'unknown', reason: 'unsupported', detail };
   }

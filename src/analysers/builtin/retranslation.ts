@@ -5,17 +5,25 @@
  * never excluded (docs/glossary.md#kinds-of-location).
  */
 
+import type { StopFlag } from '#base/ports.js';
 import { readInteger } from '#c/preprocess/condition-literal.js';
-import { runTest } from '#engine/run-test.js';
+import { runTest, type TestRun } from '#engine/run-test.js';
 import type { LocatedProgram } from '#locate/locate.js';
 import type { Toggle } from '#model/numbers.js';
-import type { Answer, ObservedValue } from '#model/task.js';
+import type { Answer, Effort, ObservedValue } from '#model/task.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 
 /** Changes to the macro's own value that are tried, the likeliest first. */
 const steps = [1, -1, 2, -2, 3, -3, 5, -5, 10, -10];
+
+/** Instructions of all runs for one macro and one test. */
+const runStepsMax: Readonly<Record<Effort, number>> = {
+  quick: 2_000_000,
+  rest: 100_000_000,
+  full: 100_000_000,
+};
 
 export class Retranslation {
   private readonly variants = new Map<string, PreparedProgram | undefined>();
@@ -25,11 +33,23 @@ export class Retranslation {
     private readonly located: LocatedProgram,
   ) {}
 
-  answer(toggle: Toggle, test: number): Answer {
+  /** @param stop once it is raised, no more is tried: no answer is known then */
+  answer(toggle: Toggle, test: number, effort: Effort, stop: StopFlag): Answer {
     const original = this.currentValue(toggle);
+    let steps = 0;
     for (const candidate of this.candidates(toggle)) {
+      if (steps >= runStepsMax[effort] || stop.isRaised()) {
+        return {
+          kind: 'unknown',
+          reason: 'steps',
+          detail: 'the compiler needs this value, and each that is tried runs for long',
+        };
+      }
       const variant = this.variant(toggle, candidate);
-      if (variant === undefined || !this.passes(variant, test)) continue;
+      if (variant === undefined) continue;
+      const run = this.run(variant, test, stop);
+      steps += run.steps;
+      if (run.outcome !== 'passed') continue;
       const value = { kind: 'integer', value: candidate, literal: candidate } as const;
       return { kind: 'repairs', witness: { values: [value], original: [original], wraps: false } };
     }
@@ -91,15 +111,15 @@ export class Retranslation {
     return preparation.kind === 'prepared' ? preparation.prepared : undefined;
   }
 
-  private passes(variant: PreparedProgram, test: number): boolean {
+  private run(variant: PreparedProgram, test: number, stop: StopFlag): TestRun {
     const { suite, submission, undefinedMode, engineLimits } = this.input;
     const options = machineOptions(suite, test, {
       undefinedMode,
       limits: engineLimits,
       endOnWrongOutput: true,
       keepText: false,
+      stop,
     });
-    const run = runTest(variant.linked, suite.tests[test]!, invocationOf(suite, test, submission), options);
-    return run.outcome === 'passed';
+    return runTest(variant.linked, suite.tests[test]!, invocationOf(suite, test, submission), options);
   }
 }

@@ -10,6 +10,7 @@
  */
 
 import { assert, unreachable } from '#base/assert.js';
+import type { StopFlag } from '#base/ports.js';
 import { type GivenValues, replay } from '#engine/search/replay.js';
 import type { ValueForm } from '#instrument/placing.js';
 import { type TogglesOn, togglesOnMax } from '#instrument/toggle-variables.js';
@@ -114,9 +115,13 @@ export class ExternalAnalyser {
     const { forms } = units.instrumented;
     const isPlaced = ({ on }: Question): boolean => on.every((toggle) => forms.has(toggle));
     const placed = questions.filter(isPlaced);
+    const raised: StopFlag = { isRaised: () => stop.aborted };
     const aside = questions
       .filter((question) => !isPlaced(question))
-      .map((question) => ({ toggle: question.number, answer: this.answerAside(question, task.test, units) }));
+      .map((question) => ({
+        toggle: question.number,
+        answer: this.answerAside(question, task, units, raised),
+      }));
     if (placed.length === 0) return completed(aside);
     const whitelist = placed.map(({ number }) => number);
     const sets = task.sets === undefined ? undefined : placed.map(({ on }) => on);
@@ -145,10 +150,15 @@ export class ExternalAnalyser {
   }
 
   /** Macros that translation needs are tried one at a time. */
-  private answerAside({ on }: Question, test: number, { instrumented }: AnalyserUnits): Answer {
+  private answerAside(
+    { on }: Question,
+    { test, effort }: Task,
+    { instrumented }: AnalyserUnits,
+    stop: StopFlag,
+  ): Answer {
     const { locations } = this.prepared.located;
     if (on.length === 1 && locations[on[0]! - 1]!.needsRetranslation) {
-      return this.retranslation.answer(on[0]!, test);
+      return this.retranslation.answer(on[0]!, test, effort, stop);
     }
     const missing = on.find((toggle) => !instrumented.forms.has(toggle))!;
     const why = instrumented.skipped.get(missing) ?? 'it is not in the instrumented text';
