@@ -97,11 +97,11 @@ class EditSearch {
     const { program } = this.tried;
     this.translateEach(proposeAddresses(program, this.isSubmission));
     if (this.found.count > 0) return;
-    const findings = this.tryForms();
+    this.tryForms();
     if (this.found.count > 0 || this.isOver) return;
     // Few, and each with a reason: what the forms have used up is not at their cost.
     this.trials.allowSteps(this.limits.translatedStepsMax);
-    this.translateEach(proposeDeclared(program, this.isSubmission, this.hintsOf(findings)));
+    this.translateEach(proposeDeclared(program, this.isSubmission, this.hints));
     this.translateEach(proposeWholeTexts(program, this.isSubmission));
     this.translateEach(proposeLines(program, this.isSubmission));
   }
@@ -119,15 +119,15 @@ class EditSearch {
     this.tryAll(program, candidates, this.limits.missingMax);
   }
 
-  /** Those that have a form. Answers with the kinds of findings of the failing runs. */
-  private tryForms(): ReadonlySet<string> {
+  /** Those that have a form. */
+  private tryForms(): void {
     const { program, located } = this.tried;
     const hopeless = new HopelessChanges(program, located.toggles, this.asked.excluded);
     const all = proposeEdits(program, this.isSubmission, (place, changed) => hopeless.has(place, changed));
-    return this.tryAll(program, all, this.limits.candidatesMax);
+    this.tryAll(program, all, this.limits.candidatesMax);
   }
 
-  private tryAll(program: Program, all: readonly Candidate[], candidatesMax: number): ReadonlySet<string> {
+  private tryAll(program: Program, all: readonly Candidate[], candidatesMax: number): void {
     const { trials, limits } = this;
     const candidates = trials.take(all, candidatesMax);
     const { linked, numbers } = buildSchemata(program, candidates);
@@ -151,7 +151,6 @@ class EditSearch {
       const form = numbers.get(candidate)!;
       if (trial.judge('patient', form) === 'passes') this.confirm(candidate, { linked, form });
     }
-    return trial.findings;
   }
 
   /** What is much less likely than what was found is not tried. */
@@ -171,7 +170,15 @@ class EditSearch {
     }
   }
 
-  private hintsOf(findings: ReadonlySet<string>): DeclaredHints {
+  private get hints(): DeclaredHints {
+    const { tests, failing } = this.tried;
+    const runs = failing.map((index) => tests[index]!.run);
+    const findings = new Set<string>(
+      runs.flatMap(({ findings, crash }) => [
+        ...findings.map(({ kind }) => kind),
+        ...(crash ? [crash.kind] : []),
+      ]),
+    );
     return {
       decimals: this.wantedDecimals,
       overflows: findings.has('signed-overflow'),

@@ -1,12 +1,14 @@
 /**
- * The limits of a search for edits, for a program whose runs are long: a right edit has
- * to go through the whole suite, however long that takes, so what the tests need beyond
- * usual is added to each budget. Programs whose tests are short keep the limits as they
- * are.
+ * The limits of a search for edits, for a program whose runs are long: some hundred edits are
+ * tried on the failing test that takes least, and a right edit has to go through the whole
+ * suite, however long that takes. Programs whose tests are short keep the limits as they are.
  */
 
 import type { TriedProgram } from '#program/tried-program.js';
 import type { EditLimits } from './limits.js';
+
+/** For the tries on the cheapest failing test: less than a second of compiled code. */
+const triedStepsMax = 15_000_000;
 
 /** A test of at most this many steps is short. */
 const usualStepsMax = 50_000;
@@ -15,7 +17,18 @@ const suiteStepsMax = 15_000_000;
 /** ... and of runs that are interpreted because they use the registers of frames as memory. */
 const interpretedSuiteStepsMax = 1_500_000;
 
-export function fittedLimits<L extends EditLimits>({ tests }: TriedProgram, limits: L): L {
+export function fittedLimits<L extends EditLimits>(tried: TriedProgram, limits: L): L {
+  return withWholeSuite(tried, withTries(tried, limits));
+}
+
+function withTries<L extends EditLimits>({ tests, failing }: TriedProgram, limits: L): L {
+  const cheapest = Math.min(...failing.map((index) => tests[index]!.run.steps));
+  const stepsMax = Math.max(limits.stepsMax, Math.min(limits.triesMin * cheapest, triedStepsMax));
+  return { ...limits, stepsMax };
+}
+
+/** What the tests need beyond usual is added to each budget. */
+function withWholeSuite<L extends EditLimits>({ tests }: TriedProgram, limits: L): L {
   const steps = tests.flatMap((test) =>
     test === undefined || test.run.outcome === 'timed out' ? [] : [test.run.steps],
   );

@@ -5,6 +5,8 @@ export interface EditLimits {
   readonly candidatesMax: number;
   /** Instructions over all their runs, and copies of memory by `bytesPerStep`. */
   readonly stepsMax: number;
+  /** So many edits can be tried on the cheapest failing test, if it is not very long. */
+  readonly triesMin: number;
   /** A run may first take this many times the steps of the longest run without an edit ... */
   readonly quickOverLongest: number;
   /** ... and at least this many. */
@@ -45,6 +47,7 @@ export interface EditLimits {
 export const defaultEditLimits: EditLimits = {
   candidatesMax: 2_000,
   stepsMax: 2_000_000,
+  triesMin: 300,
   quickOverLongest: 3,
   quickStepsMin: 2_000,
   stepsOverLongest: 10,
@@ -69,6 +72,7 @@ export const defaultEditLimits: EditLimits = {
 export const briefEditLimits: EditLimits = {
   ...defaultEditLimits,
   stepsMax: 500_000,
+  triesMin: 75,
   suiteRunsMax: 5,
   lateStepsMax: 100_000,
   translatedStepsMax: 100_000,

@@ -34,6 +34,8 @@ export type Patience = 'quick' | 'patient';
 
 export interface PreparedTest {
   readonly test: number;
+  /** Those of its run without any edit. */
+  readonly steps: number;
   readonly options: MachineOptions;
   /** The same without findings, by how long the run may take. */
   readonly silent: Readonly<Record<Patience, MachineOptions>>;
@@ -69,14 +71,14 @@ export function orderTests(
     sharesPages: run.steps <= pagedStepsMax,
   });
   const prepare = (run: KnownRun): PreparedTest => {
-    const { test } = run;
+    const { test, steps } = run;
     const options = optionsFor(run, 'patient');
     const silent = {
       quick: { ...optionsFor(run, 'quick'), isSilent: true },
       patient: { ...options, isSilent: true },
     };
     const invocation = invocationOf(input.suite, test, input.submission);
-    return { test, options, silent, invocation };
+    return { test, steps, options, silent, invocation };
   };
   const ordered = [...runs].sort((a, b) => a.steps - b.steps || a.test - b.test);
   return {

@@ -3,7 +3,8 @@
  * the others, then those that pass. A run ends at the first wrong character.
  *
  * A node that some failing test does not reach while its output can still become right
- * repairs nothing, so its forms are not run at all. On the first failing test, where
+ * repairs nothing, so its forms are not run at all; which are reached is seen on as many
+ * tests as take little time. On the first failing test, where
  * most candidates end, the others start where their node is first reached: until there
  * the runs are the same.
  *
@@ -21,14 +22,15 @@ import { type ActiveForm, type Expense, isLarge, ProgramRuns, repeating } from '
 /** `out-of-steps`: with more of them it may still pass. */
 export type TrialVerdict = 'passes' | 'fails' | 'out-of-steps';
 
+/** Instructions of the runs that show which nodes are reached: what is not seen is taken to be reached. */
+const seenStepsMax = 5_000_000;
+
 /** One program on the suite. */
 export class FormTrial {
   private readonly runs: ProgramRuns;
   /** On the first failing test, by the number of a node: where it is first reached. */
   private readonly starts = new Map<FormNumber, State>();
   private passing: PreparedTest[];
-  /** Kinds of findings of the failing runs without an edit, and of crashes among them. */
-  readonly findings = new Set<string>();
 
   constructor(
     suite: Suite,
@@ -40,10 +42,13 @@ export class FormTrial {
     this.passing = [...tests.passing];
   }
 
-  /** The numbers of nodes that every failing test reaches in time. */
+  /** The numbers of nodes that every failing test reaches in time, as far as that is seen. */
   sitesReached(): ReadonlySet<FormNumber> {
     let common: ReadonlySet<FormNumber> | undefined;
+    let steps = 0;
     for (const [index, test] of this.tests.failing.entries()) {
+      steps += test.steps;
+      if (index > 0 && steps > seenStepsMax) break;
       const reached = this.sitesOf(test, index === 0);
       const before: ReadonlySet<FormNumber> | undefined = common;
       common = before === undefined ? reached : new Set([...before].filter((site) => reached.has(site)));
@@ -53,7 +58,7 @@ export class FormTrial {
 
   private sitesOf(test: PreparedTest, isFirst: boolean): ReadonlySet<FormNumber> {
     const reached = new Set<FormNumber>();
-    const { termination, machine } = this.runs.run(test, {
+    this.runs.run(test, {
       options: test.options,
       sites: {
         reach: ({ state }, site) => {
@@ -67,8 +72,6 @@ export class FormTrial {
         },
       },
     });
-    if (termination.kind === 'crashed') this.findings.add(termination.crash);
-    for (const { kind } of machine.findings.values()) this.findings.add(kind);
     return reached;
   }
 

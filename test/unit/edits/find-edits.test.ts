@@ -142,9 +142,31 @@ describe('edits that pass the whole suite', () => {
 
 describe('limits', () => {
   test('are counts, and say that they were met', () => {
-    const { spent } = find(sum, sums, { stepsMax: 100 });
+    const { spent } = find(sum, sums, { stepsMax: 100, triesMin: 0 });
     expect(spent.isCutShort).toBe(true);
     expect(spent.tried).toBeLessThan(find(sum, sums).spent.candidates);
+  });
+
+  test('are not used up by what is seen of a very long test before anything is tried', () => {
+    const text = `#include <stdio.h>
+int main(void) {
+  int n, i, sum = 1;
+  scanf("%d", &n);
+  for (i = 0; i < n; i++) sum = (sum + i) % 1000;
+  printf("%d", sum);
+}
+`;
+    const few = { stepsMax: 20_000, triesMin: 0, suiteRunsMax: 0 };
+    const { byToggle } = find(
+      text,
+      [
+        ['3', '3'],
+        ['600000', '0'],
+      ],
+      few,
+    );
+    const [first] = [...byToggle.values()];
+    expect(first![0]!.edit).toMatchObject({ before: '1', after: '0' });
   });
 
   test('what takes more steps than most is tried once more, with many', () => {

@@ -21,24 +21,34 @@ int main(void) {
     [['', '0']],
   );
 
+/** What all tries on one test may take. */
+const tries = 15_000_000;
+
 const stepsOf = ({ tests }: TriedProgram): number => tests[0]!.run.steps;
 
 test('short runs leave the limits as they are', () => {
   expect(fittedLimits(looping(10, 0), defaultEditLimits)).toEqual(defaultEditLimits);
 });
 
+test('some hundred edits can be tried on a failing test of usual length', () => {
+  const tried = looping(2_000, 0);
+  expect(stepsOf(tried)).toBeLessThan(50_000);
+  expect(fittedLimits(tried, defaultEditLimits).stepsMax).toBe(300 * stepsOf(tried));
+  expect(fittedLimits(tried, briefEditLimits).stepsMax).toBe(75 * stepsOf(tried));
+});
+
 test('long runs may be repeated twenty times, and five times where little is to be spent', () => {
   const tried = looping(100_000, 0);
   const beyond = stepsOf(tried) - 50_000;
-  expect(fittedLimits(tried, defaultEditLimits).stepsMax).toBe(defaultEditLimits.stepsMax + 20 * beyond);
-  expect(fittedLimits(tried, briefEditLimits).stepsMax).toBe(briefEditLimits.stepsMax + 5 * beyond);
+  expect(fittedLimits(tried, defaultEditLimits).stepsMax).toBe(tries + 20 * beyond);
+  expect(fittedLimits(tried, briefEditLimits).stepsMax).toBe(tries + 5 * beyond);
 });
 
 test('runs that cannot be compiled get a tenth of that, and are interpreted from their start', () => {
   const tried = looping(1_000_000, 5);
   expect(tried.tests[0]!.run.usesFrames).toBe(true);
   const limits = fittedLimits(tried, defaultEditLimits);
-  expect(limits.stepsMax).toBe(defaultEditLimits.stepsMax + 20 * 1_500_000);
+  expect(limits.stepsMax).toBe(tries + 20 * 1_500_000);
   const [first] = orderTests(tried, limits).failing;
   expect(first!.silent.patient.limits.compileAfter).toBe(Number.POSITIVE_INFINITY);
 });
