@@ -77,8 +77,9 @@ function outputConversions(conversion: Conversion, operand: Expression | undefin
   const { flags, width, precision, length, letter } = conversion;
   const type = operand?.type;
   const spec = (p: string, l: string, c: string, w = width): string => `%${flags}${w}${p}${l}${c}`;
-  if (type?.kind === 'floating') return fractionConversions(conversion);
-  if (type?.kind === 'pointer') return letter === 's' ? [] : [[spec('', '', 's'), 'to %s']];
+  const aligned = width === '' ? [] : [alignedAt(conversion)];
+  if (type?.kind === 'floating') return [...fractionConversions(conversion), ...aligned];
+  if (type?.kind === 'pointer') return letter === 's' ? aligned : [[spec('', '', 's'), 'to %s']];
   const isLong = type?.kind === 'integer' && type.width === 64;
   const letters: readonly string[] = isLong
     ? ['ld', 'lld', 'lu', 'd']
@@ -94,7 +95,17 @@ function outputConversions(conversion: Conversion, operand: Expression | undefin
       : widthsFor(width, letter).map(
           (each): Alternative => [spec(precision, length, letter, each), 'width'],
         )),
+    ...(width === '' || flags !== '' || letter === 'c'
+      ? []
+      : [[spec(precision, length, letter, `0${width}`), 'filled with zeros'] as const]),
+    ...aligned,
   ];
+}
+
+/** On the other side of the width. */
+function alignedAt({ flags, text }: Conversion): Alternative {
+  const other = flags.includes('-') ? text.replace('-', '') : text.replace('%', '%-');
+  return [other, 'on the other side'];
 }
 
 /** Conversions for a fraction; what is written may be one for something else. */

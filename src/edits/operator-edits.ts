@@ -74,7 +74,17 @@ function proposeLogical(to: Collector, place: PlaceInExpression, node: Node<'log
   const text = to.written.binary(node, node.left, made, node.right);
   const wording = becoming('logical', logicalOperators[node.operator].text, made.text);
   to.replace(place, { ...node, operator }, text, made.precedence, wording);
+  proposeBitwise(to, place, node);
   proposeOperandsAlone(to, place, node);
+}
+
+/** `a && b` → `a & b`. */
+function proposeBitwise(to: Collector, place: PlaceInExpression, node: Node<'logical'>): void {
+  const made = arithmeticOperators[node.operator];
+  const form = operated(node, node.operator, node.left, node.right);
+  const text = to.written.binary(node, node.left, made, node.right);
+  const wording = becoming('logical', logicalOperators[node.operator].text, made.text);
+  to.replace(place, form, text, made.precedence, wording);
 }
 
 const tried: readonly ArithmeticName[] = ['add', 'subtract', 'multiply', 'divide', 'remainder'];

@@ -37,7 +37,9 @@ export function proposePointed(to: Collector, place: PlaceInExpression): void {
 
 /** A number that lies there. */
 function pointedTo(pointer: Expression): Expression | undefined {
-  if (pointer.type.kind !== 'pointer') return undefined;
+  // Nobody means the first character of a text that is written out.
+  const isLiteral = pointer.kind === 'decay' && pointer.operand.kind === 'string';
+  if (pointer.type.kind !== 'pointer' || isLiteral) return undefined;
   const type = unqualified(pointer.type.target);
   if (!isArithmetic(type)) return undefined;
   const { span, macros } = pointer;

@@ -7,6 +7,7 @@ import type { Candidate } from './candidate.js';
 import { proposeInAll } from './chain-edits.js';
 import { Collector, type IsHopeless } from './collector.js';
 import { proposeConversionCounts } from './conversion-count-edits.js';
+import { proposeElements } from './element-edits.js';
 import { proposeElse } from './else-edits.js';
 import { proposeExchanges } from './exchange-edits.js';
 import { proposeFormats } from './format-edits.js';
@@ -23,6 +24,8 @@ import { proposeQuotients } from './quotient-edits.js';
 import { ReachConditions } from './reach-conditions.js';
 import { seenConstants } from './seen-constants.js';
 import { proposeEffects, proposeFirstValues, proposeStatements } from './statement-edits.js';
+import { proposeBreaks } from './switch-edits.js';
+import { proposeTextValues } from './text-value-edits.js';
 import { walkPlaces } from './walk-places.js';
 import { proposeWraps } from './wrap-edits.js';
 import { Written } from './written.js';
@@ -54,7 +57,9 @@ export function proposeEdits(
       proposeConversionCounts(to, place, scope);
       proposeQuotients(to, place);
       proposePointed(to, place);
+      proposeElements(to, place);
       proposeWraps(to, place, program.functionSymbols);
+      proposeTextValues(to, place, program.functionSymbols);
       proposeUnquoted(to, place);
       proposeRanges(to, place);
     },
@@ -67,6 +72,7 @@ export function proposeEdits(
       proposeBranches(to, statement);
       proposeElse(to, statement, copied, scope);
       proposeExchanges(to, statement);
+      proposeBreaks(to, statement);
     },
     declaration(declaration) {
       proposeFirstValues(to, declaration, seen);

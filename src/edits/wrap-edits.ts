@@ -1,7 +1,7 @@
 /**
  * Edits that put a call around an expression or another function into it: the absolute value of
- * what is stored, returned, passed, compared or multiplied, or its opposite; and functions of the library that
- * are taken for each other. Only functions that the program declares: who has to include a
+ * what is stored, returned, passed, compared or multiplied, or its opposite, a fraction rounded; and
+ * functions of the library that are taken for each other. Only functions that the program declares: who has to include a
  * header as well makes another edit.
  */
 
@@ -22,9 +22,13 @@ export function proposeWraps(to: Collector, place: PlaceInExpression, functions:
   const { node } = place;
   if (node.kind === 'call') proposeSiblings(to, place, node, functions);
   if (!isWrapped(to, place)) return;
-  proposeAbsolute(to, place, functions);
+  for (const name of isInteger(node.type) ? ['abs'] : ['fabs', ...roundings]) {
+    proposeAround(to, place, name, functions);
+  }
   proposeNegative(to, place);
 }
+
+const roundings = ['ceil', 'floor', 'round'];
 
 /** `x` → `-x` in what is stored or returned: who passes or compares the opposite has another mistake. */
 function proposeNegative(to: Collector, place: PlaceInExpression): void {
@@ -40,9 +44,13 @@ function proposeNegative(to: Collector, place: PlaceInExpression): void {
   to.replace(place, form, `-${text}`, precedence.unary, wording);
 }
 
-function proposeAbsolute(to: Collector, place: PlaceInExpression, functions: DeclaredFunctions): void {
+function proposeAround(
+  to: Collector,
+  place: PlaceInExpression,
+  name: string,
+  functions: DeclaredFunctions,
+): void {
   const { node } = place;
-  const name = isInteger(node.type) ? 'abs' : 'fabs';
   const symbol = functions.get(name);
   const form = symbol && called(symbol, node, node);
   const { written } = to;
@@ -103,7 +111,7 @@ function nameOf({ callee }: Call): string | undefined {
 /** What is taken for each other. */
 const siblings: readonly (readonly string[])[] = [
   ['abs', 'fabs'],
-  ['floor', 'ceil', 'round'],
+  roundings,
   ['toupper', 'tolower'],
   ['isupper', 'islower', 'isalpha'],
 ];

@@ -46,7 +46,11 @@ export type Preparation =
 const includedName = 'submission.c';
 
 /** What an edit may call although the submission does not: where its header is included, it is declared. */
-const calledByEdits: SourceFile = { name: ' edits ', text: 'abs fabs', isSystem: true };
+const calledByEdits: SourceFile = {
+  name: ' edits ',
+  text: 'abs fabs ceil floor round tolower toupper isalpha isupper islower atoi strcmp',
+  isSystem: true,
+};
 
 export function prepareProgram(source: ProgramSource): Preparation {
   const submission = userFile(source.submission);

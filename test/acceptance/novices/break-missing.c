@@ -22,6 +22,7 @@ int main()
 2 -> workday
 names 10: missing-break
 says: After line 10 the program runs on into the case in line 11
-says: fails 1 of 3 tests.
+says: fails 1 of 3 tests, and is a near miss
+says: line 10: insert break;
 never: changes at several places
 */

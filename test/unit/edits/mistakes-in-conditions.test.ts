@@ -185,6 +185,36 @@ int main(void) {
       ['9 1 1', 'no'],
     ],
   },
+  'texts compared by where they are': {
+    source: inMain(
+      '  char s[20];\n  scanf("%s", s);\n  if (@s == "quit"@strcmp(s, "quit") == 0@) printf("bye");\n  else printf("go on");',
+      '#include <string.h>\n',
+    ),
+    cases: [
+      ['quit', 'bye'],
+      ['q', 'go on'],
+      ['quite', 'go on'],
+    ],
+  },
+  'the end of a list, one node too late': {
+    source: inMain(
+      '  struct node { int n; struct node *next; } b = {2, 0}, a = {1, &b}, *p = &a;\n  scanf("%d", &a.n);\n  while (@p != 0@p->next != 0@) p = p->next;\n  p->n += a.n;\n  printf("%d", b.n);',
+    ),
+    cases: [
+      ['1', '3'],
+      ['5', '7'],
+    ],
+  },
+  'a bound by its name': {
+    source: inMain(
+      '  int i, s = 0, n;\n  scanf("%d", &n);\n  for (i = 0; @i <= N@i < N@; i++) s += n;\n  printf("%d", s);',
+      '#define N 4\n',
+    ),
+    cases: [
+      ['1', '4'],
+      ['3', '12'],
+    ],
+  },
   'the absolute value of a fraction': {
     source: inMain(
       '  double a, b;\n  scanf("%lf %lf", &a, &b);\n  double area = @0.5 * a * b@fabs(0.5 * a * b)@;\n  printf("%.2f", area);',

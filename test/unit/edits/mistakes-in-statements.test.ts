@@ -25,6 +25,16 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['4', '4'],
     ],
   },
+  'a case that runs on into the next': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  switch (n) {\n  case 1:\n    printf("one");@@\n    break;@\n  case 2:\n    printf("two");\n    break;\n  default:\n    printf("many");\n  }',
+    ),
+    cases: [
+      ['1', 'one'],
+      ['2', 'two'],
+      ['3', 'many'],
+    ],
+  },
   'no else before an if': {
     source: inMain(
       '  int n;\n  scanf("%d", &n);\n  if (n > 9)\n    printf("two digits");\n  @@else @if (n > 4)\n    printf("a large digit");\n  else\n    printf("a small digit");',

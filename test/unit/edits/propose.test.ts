@@ -93,6 +93,45 @@ describe('edits', () => {
     expect(editsOf(statement, defined)).toContain(becomes);
   });
 
+  const list = 'struct node { int key, count; struct node *next; }; struct node *p, *q;';
+  const texts = '#include <ctype.h>\n#include <stdlib.h>\n#include <string.h>\nchar *s, c; char line[9];';
+
+  test.each([
+    ['row and column', 'int m[3][3];', 'a = m[b][a];', 'a = m[a][b];'],
+    ['row and column to store', 'int m[3][3];', 'm[b][a + 1] = 0;', 'm[a + 1][b] = 0;'],
+    ['row and column of pointers', 'int **m;', 'a = *(*(m + b) + a);', 'a = *(*(m + a) + b);'],
+    ['the index of an element', '', 'a = v[b];', 'a = b;'],
+    ['the next node', list, 'while (p != 0) p = p->next;', 'while (p->next != 0) p = p->next;'],
+    ['the next node to store', list, 'p = q;', 'p->next = q;'],
+    ['the data of the next node', list, 'a = p->key;', 'a = p->next->key;'],
+    ['this node', list, 'p = q->next;', 'p = q;'],
+    ['another member', list, 'a = p->key;', 'a = p->count;'],
+    ['the number of a digit', texts, 'a = c;', "a = c - '0';"],
+    ['the digit of a number', texts, 'line[0] = a;', "line[0] = a + '0';"],
+    ['a letter in small', texts, "if (c == 'x') g(a);", "if (tolower(c) == 'x') g(a);"],
+    ['what a text spells', texts, 'a += *s;', 'a += atoi(s);'],
+    ['two texts', texts, 'if (s == "quit") g(a);', 'if (strcmp(s, "quit") == 0) g(a);'],
+    ['a bit', '', 'a += b && 1;', 'a += b & 1;'],
+    ['a text on the other side', texts, 'printf("%8s|", s);', 'printf("%-8s|", s);'],
+    ['a width filled with zeros', '', 'printf("%3d", a);', 'printf("%03d", a);'],
+    ['a fraction rounded up', '#include <math.h>', 'r = (r - 3) * 2;', 'r = ceil(r - 3) * 2;'],
+    [
+      'a break',
+      '',
+      'switch (a) { case 1: g(a); case 2: h(a); }',
+      'switch (a) { case 1: g(a); break; case 2: h(a); }',
+    ],
+  ])('%s', (_name, defined, statement, becomes) => {
+    expect(editsOf(statement, defined)).toContain(becomes);
+  });
+
+  test('no break is put in where nothing is reached, and no first letter of a literal is compared', () => {
+    const cases =
+      'switch (a) { case 1: return; case 2: { g(a); break; } case 3: case 4: if (a) break; else return; default: g(b); }';
+    expect(editsOf(cases).filter((text) => text.split('break').length > 3)).toEqual([]);
+    expect(editsOf('if (s == "quit") g(a);', texts).filter((text) => text.includes('*"'))).toEqual([]);
+  });
+
   test.each([
     ['part of what a macro stands for', '#define SUM a + b', 'a = SUM * 2;', /SUM(?! \* )|^a \S=/],
     ['the digits of a macro', '#define N 10', 'a = N;', /^a = 1?1;$|^a = 9;$/],
