@@ -159,6 +159,27 @@ int main(void) {
     expect(repaired(text, cases)).toEqual(['    sum = sum + i * i;']);
   });
 
+  test('over variables of which input has set a part', () => {
+    const text = `#include <stdio.h>
+int main(void) {
+  long long a, b;
+  scanf("%I64d %I64d", &a, &b);
+  a = a * b;
+  printf("%lld", a);
+  return 0;
+}
+`;
+    const cases: readonly Case[] = [
+      ['1 5', '6'],
+      ['5 1', '10'],
+      ['4 4', '20'],
+      ['3 7', '24'],
+      ['7 3', '28'],
+      ['9 10', '99'],
+    ];
+    expect(repaired(text, cases)).toEqual(['  a = a * b + a;']);
+  });
+
   test('what a compound assignment adds', () => {
     const text = `#include <stdio.h>
 int main(void) {
