@@ -28,6 +28,7 @@ import { ownFiles } from './own-files.js';
 import type { ActiveForm } from './program-runs.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
+import { proposeSpellings, type SpelledTexts } from './spelling-edits.js';
 import { proposeWholeTexts } from './whole-text-edits.js';
 
 export interface EditAnswer extends FoundEdits {
@@ -96,6 +97,8 @@ class EditSearch {
   private tryChanges(): void {
     const { program } = this.tried;
     this.translateEach(proposeAddresses(program, this.isSubmission));
+    if (this.found.count > 0) return;
+    this.translateEach(proposeSpellings(program, this.isSubmission, this.spelledTexts));
     if (this.found.count > 0) return;
     this.tryForms();
     if (this.found.count > 0 || this.isOver) return;
@@ -168,6 +171,12 @@ class EditSearch {
       trials.tried++;
       this.confirm(candidate);
     }
+  }
+
+  private get spelledTexts(): SpelledTexts {
+    const { tests } = this.tried.input.suite;
+    const texts = tests.map(({ args, stdin, expect: { stdout = '' } }) => [...args, stdin, stdout]);
+    return { wanted: this.tried.failing.flatMap((index) => texts[index]!), all: texts.flat() };
   }
 
   private get hints(): DeclaredHints {

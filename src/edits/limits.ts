@@ -141,6 +141,9 @@ export const proposedMax = 100_000;
 /** Tokens of all statements that forms of one program repeat: some 100 blocks of 600 tokens. */
 export const copiedTokensMax = 60_000;
 
+/** Words of one text of a test that literals are compared with. */
+export const spelledWordsMax = 2_000;
+
 /** Other variables, and other constants, that are tried in place of one. */
 export const alternativesMax = 10;
 

@@ -180,8 +180,21 @@ export const outputSpelling: MistakeEntry = {
   name: 'Spelling of the output',
   meaning: 'Outputs are compared letter by letter: capitals, punctuation and spelling count.',
   question: 'Does the text agree with the exercise in each letter and sign? Copy it from there.',
-  explain: explainText(['spelling'], (before) => says`the text ${quoted(before)} is not spelt as expected`),
+  explain: (edit, view) =>
+    explainText(['spelling'], (before) => notSpelt(before))(edit, view) ?? spelledElsewhere(edit),
 };
+
+const notSpelt = (text: string): Said => says`the text ${quoted(text)} is not spelt as expected`;
+
+/** A word that is printed by way of a variable, or compared with what is read. */
+function spelledElsewhere(edit: KnownEdit): Suspicion | undefined {
+  const texts = textsOf(edit);
+  const [text] = texts;
+  if (text === undefined || texts.length < edit.removed.length) return undefined;
+  return texts.every((each) => changeOfText(...each) === 'spelling')
+    ? { span: edit.first, clause: notSpelt(text[0]) }
+    : undefined;
+}
 
 export const outputFormat: MistakeEntry = {
   kind: 'output-format',

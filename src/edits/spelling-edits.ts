@@ -1,0 +1,99 @@
+/**
+ * Words that a program spells otherwise than the tests do: printed by way of a variable, a table
+ * or a function, or compared with what is read. Each edit costs a translation.
+ *
+ *   char *days[] = {…, "Wendesday", …};   →  "Wednesday", which a failing test expects
+ *   strcmp(word, "quite") == 0            →  strcmp(word, "quit") == 0, which one reads
+ *
+ * The text of an output call itself is matched as a whole (`texts/`).
+ */
+
+import { editDistance } from '#base/edit-distance.js';
+import type { Program } from '#c/program.js';
+import type { Candidate } from './candidate.js';
+import { Collector } from './collector.js';
+import { spelledWordsMax } from './limits.js';
+import { Written } from './written.js';
+
+/** Texts of tests. */
+export interface SpelledTexts {
+  /** What failing tests expect, and what they read. */
+  readonly wanted: readonly string[];
+  /** The same of all tests. */
+  readonly all: readonly string[];
+}
+
+interface Literal {
+  /** The index of its token. */
+  readonly index: number;
+  /** White space, and as the literal spells it. */
+  readonly before: string;
+  readonly words: string;
+  readonly after: string;
+}
+
+/** @returns those that change the fewest letters first */
+export function proposeSpellings(
+  program: Program,
+  isSubmission: (fileName: string) => boolean,
+  { wanted, all }: SpelledTexts,
+): Candidate[] {
+  const written = new Written(program, isSubmission);
+  const literals = literalsIn(written);
+  const known = new Set(literals.map(({ words }) => words));
+  const near = literals.flatMap((literal) => {
+    const count = wordsIn(literal.words).length;
+    if (phrasesOf(all, count).has(literal.words)) return [];
+    return [...phrasesOf(wanted, count)].flatMap((phrase) => {
+      const max = distanceMax(literal.words);
+      const distance = known.has(phrase) ? max + 1 : editDistance(literal.words, phrase, max);
+      return distance > max ? [] : [{ literal, phrase, distance }];
+    });
+  });
+  const to = new Collector(written);
+  for (const { literal, phrase } of near.sort((a, b) => a.distance - b.distance)) {
+    const { index, before, after } = literal;
+    const { span } = written.tokens[index]!;
+    const place = { ...span, firstToken: index, lastToken: index };
+    const change = written.replaceNode(place, `"${before}${phrase}${after}"`);
+    const description = `"${literal.words}" becomes "${phrase}"`;
+    to.add(change, span, undefined, { kind: ['output format', 'spelling'], description });
+  }
+  return to.candidates;
+}
+
+/** Those of words alone, without conversions and escapes. */
+function literalsIn(written: Written): readonly Literal[] {
+  return written.tokens.flatMap(({ kind, text, span }, index) => {
+    if (kind !== 'string' || !written.isSpelled({ ...span, firstToken: index, lastToken: index })) return [];
+    const [, before = '', words = '', after = ''] = literal.exec(text) ?? [];
+    return /[a-zA-Z]{2}/.test(words) ? [{ index, before, words, after }] : [];
+  });
+}
+
+const literal = /^"((?:\s|\\[nt])*)([^"\\%]*?)((?:\s|\\[nt])*)"$/;
+
+/** The shorter a word, the more words are near it. */
+function distanceMax({ length }: string): number {
+  if (length <= 3) return 1;
+  return length <= 9 ? 2 : 3;
+}
+
+/** Every so many words that follow each other in a text, also without the signs around them. */
+function phrasesOf(texts: readonly string[], count: number): ReadonlySet<string> {
+  const phrases = new Set<string>();
+  for (const text of texts) {
+    const words = wordsIn(text).slice(0, spelledWordsMax);
+    for (let at = 0; at + count <= words.length; at++) {
+      const phrase = words.slice(at, at + count).join(' ');
+      for (const each of [phrase, phrase.replace(/^[^a-zA-Z\d]+|[^a-zA-Z\d]+$/g, '')]) {
+        if (/[a-zA-Z]/.test(each) && !/["\\]/.test(each)) phrases.add(each);
+      }
+    }
+  }
+  return phrases;
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}
