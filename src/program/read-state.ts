@@ -81,9 +81,9 @@ function readLoad(machine: Machine, homes: Homes, lvalue: Expression): Value {
   const type = machineTypeOf(lvalue.type);
   const size = bytesOf(type);
   // `scanf("%I64d", &n)` sets four of eight bytes here, and a native run reads the others as zeros.
-  const isStrict = machine.options.undefinedMode === 'strict';
+  const isSetInPart = machine.options.undefinedMode === 'native' && lvalue.type.kind === 'integer';
   if (place.offset < 0 || place.offset + size > object.size) return undefined;
-  if (object.hasUndefined(place.offset, isStrict ? size : 1)) return undefined;
+  if (object.hasUndefined(place.offset, isSetInPart ? 1 : size)) return undefined;
   return readScalar(machine, object, place.offset, type);
 }
 
