@@ -28,6 +28,7 @@ export const layerNames = [
   'guess',
   'enumeration',
   'deferral',
+  'long enumeration',
   'z3',
 ] as const;
 export type LayerName = (typeof layerNames)[number];
@@ -47,6 +48,7 @@ export const layerWork: Readonly<Record<LayerName, number>> = {
   guess: 8,
   enumeration: 24,
   deferral: 24,
+  'long enumeration': 300,
   z3: 40,
 };
 

@@ -13,7 +13,7 @@ import { type Layer, type LayerAnswer, type LayerName, layerNames, layerWork } f
 import { boundsLayer } from './layer-bounds.js';
 import { constantLayer } from './layer-constant.js';
 import { domainLayer } from './layer-domain.js';
-import { enumerationLayer } from './layer-enumeration.js';
+import { enumerationLayer, longEnumerationLayer } from './layer-enumeration.js';
 import { guessLayer } from './layer-guess.js';
 import { linearLayer } from './layer-linear.js';
 import { modelLayer } from './layer-model.js';
@@ -111,14 +111,17 @@ function stackLayers(store: TermStore, options: SolverOptions, onQuestion: () =>
     // Guesses that fail are what costs most.
     ...(options.defers === true ? [] : [guessLayer]),
     enumerationLayer,
-    options.defers === true
-      ? deferralLayer
-      : createZ3Layer(store, {
-          z3: options.z3,
-          resourceLimit: options.z3ResourceLimit,
-          questionsMax: options.z3QuestionsMax ?? Number.POSITIVE_INFINITY,
-          onQuestion,
-        }),
+    ...(options.defers === true
+      ? [deferralLayer]
+      : [
+          longEnumerationLayer,
+          createZ3Layer(store, {
+            z3: options.z3,
+            resourceLimit: options.z3ResourceLimit,
+            questionsMax: options.z3QuestionsMax ?? Number.POSITIVE_INFINITY,
+            onQuestion,
+          }),
+        ]),
   ];
 }
 

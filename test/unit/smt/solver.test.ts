@@ -196,6 +196,25 @@ describe('layers', () => {
     expect(answerOf(b, [store.eq(product, b.k(211, 16))])).toEqual(['enumeration', 'unsat', undefined]);
   });
 
+  test('some thousand values are tried where only z3 is left to ask', () => {
+    const rests = (b: Bench, quotient: number, rest: number): readonly Term[] => {
+      const x = b.symbol();
+      const remainder = b.store.srem(b.k(7_325), x);
+      return [
+        b.store.slt(b.k(2_441), x),
+        b.store.slt(x, b.k(3_663)),
+        b.store.eq(b.store.sdiv(remainder, b.k(60)), b.k(quotient)),
+        b.store.eq(b.store.srem(remainder, b.k(60)), b.k(rest)),
+      ];
+    };
+    const solvable = bench();
+    const [, , found] = answerOf(solvable, rests(solvable, 2, 5), solvable.k(0));
+    expect(found).toBe(0);
+    const unsolvable = bench();
+    // 7325 - 2x is odd.
+    expect(answerOf(unsolvable, rests(unsolvable, 2, 6))).toEqual(['long enumeration', 'unsat', undefined]);
+  });
+
   test('the rest needs z3', async () => {
     const query = (b: Bench): readonly Term[] => {
       const [x, y] = [b.symbol(bitsSort(8)), b.symbol(bitsSort(8))];
