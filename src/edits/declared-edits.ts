@@ -43,6 +43,8 @@ export function proposeDeclared(
 
 class DeclaredEdits {
   private readonly written: Written;
+  /** The submission's fractions are all `double`. */
+  private readonly isDoubleAlone: boolean;
 
   constructor(
     private readonly to: Collector,
@@ -50,6 +52,10 @@ class DeclaredEdits {
     private readonly calls: readonly FormatCall[],
   ) {
     this.written = to.written;
+    const named = new Set(
+      this.written.tokens.flatMap((token) => (this.written.isSubmissionNode(token) ? [token.text] : [])),
+    );
+    this.isDoubleAlone = named.has('double') && !named.has('float');
   }
 
   get candidates(): Candidate[] {
@@ -60,7 +66,8 @@ class DeclaredEdits {
     if (isDeclaring(this.written, index)) {
       const { text } = this.written.tokens[index]!;
       const isAlone = !/^(?:long|short|unsigned|signed)$/.test(this.written.tokens[index - 1]?.text ?? '');
-      if (isAlone) for (const type of typesFor(text, this.hints)) this.proposeType(index, type);
+      const types = typesFor(text, this.hints).filter((type) => type !== 'float' || !this.isDoubleAlone);
+      if (isAlone) for (const type of types) this.proposeType(index, type);
       if (this.hints.leavesArrays) this.proposeBounds(index);
     }
   }

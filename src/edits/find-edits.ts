@@ -23,12 +23,14 @@ import { fittedLimits } from './fitted-limits.js';
 import { HopelessChanges } from './hopeless.js';
 import { defaultEditLimits, type EditLimits } from './limits.js';
 import { proposeLines } from './line-edits.js';
+import { proposeMacros } from './macro-edits.js';
 import { proposeMissing } from './missing-edits.js';
 import { ownFiles } from './own-files.js';
 import type { ActiveForm } from './program-runs.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
 import { proposeSpellings, type SpelledTexts } from './spelling-edits.js';
+import { proposeStorage } from './storage-edits.js';
 import { proposeWholeTexts } from './whole-text-edits.js';
 
 export interface EditAnswer extends FoundEdits {
@@ -106,6 +108,8 @@ class EditSearch {
     this.trials.allowSteps(this.limits.translatedStepsMax);
     this.translateEach(proposeDeclared(program, this.isSubmission, this.hints));
     this.translateEach(proposeWholeTexts(program, this.isSubmission));
+    this.translateEach(proposeMacros(program, this.isSubmission));
+    this.translateEach(proposeStorage(program, this.isSubmission));
     this.translateEach(proposeLines(program, this.isSubmission));
   }
 

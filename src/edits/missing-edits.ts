@@ -48,6 +48,7 @@ export function proposeMissing(
     for (const other of missingAt(boundary, copied)) insert(to, boundary, other);
     for (const other of missingOutputAt(boundary, program, decimals)) insert(to, boundary, other);
     proposeAssigned(to, boundary, numbers);
+    proposePointers(to, boundary);
   }
   return { program: marked, candidates: to.candidates.sort(likelierFirst) };
 }
@@ -64,6 +65,27 @@ export function proposeAssigned(to: Collector, boundary: Boundary, numbers: read
   const variables = boundary.scope.filter(({ type }) => isArithmetic(type)).reverse();
   for (const variable of variables.slice(0, variablesMax)) {
     proposeAt(to, boundary, variable, variables, numbers.slice(0, sourcesMax));
+  }
+}
+
+/** `last = x;` of pointers to structures: the ends of a list follow what is put in. */
+function proposePointers(to: Collector, boundary: Boundary): void {
+  const isNode = ({ type }: ObjectSymbol): boolean =>
+    type.kind === 'pointer' && type.target.kind === 'record';
+  const nodes = boundary.scope.filter(isNode).reverse().slice(0, variablesMax);
+  const { span } = boundary.anchor;
+  for (const variable of nodes) {
+    const type = unqualified(variable.type) as ScalarType;
+    const others = nodes.filter((each) => each !== variable && sameType(unqualified(each.type), type));
+    for (const other of others.slice(0, sourcesMax)) {
+      const lvalue = objectAt(other, span);
+      const value = { kind: 'load', lvalue, type, span, macros: [] } as const;
+      const target = objectAt(variable, span);
+      const expression = { kind: 'assign', target, value, type, span, macros: [] } as const;
+      const statement = { kind: 'expression-statement', expression, span } as const;
+      const text = `${variable.name} = ${other.name};`;
+      insert(to, boundary, { text, statement, change: '= variable', subject: variable.name });
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import type { Expression, FunctionDefinition, Program, Statement } from '#c/prog
 import { arrayOf, charType, intType, pointerTo } from '#c/types.js';
 import { operandsOf, statementsIn, visitProgram } from '#c/walk.js';
 import type { BlockBoundary, Boundary } from './boundaries.js';
+import { namedIn, type OtherStatement, otherStatements } from './other-statements.js';
 import type { VisibleObjects } from './walk-places.js';
 import type { Written } from './written.js';
 
@@ -25,6 +26,7 @@ export interface MissingStatement {
 export interface CopiedStatements {
   readonly outputs: readonly { readonly text: string; readonly call: Expression }[];
   readonly returns: ReadonlyMap<FunctionDefinition, readonly (Statement & { kind: 'return' })[]>;
+  readonly others: readonly OtherStatement[];
   readonly written: Written;
 }
 
@@ -47,7 +49,8 @@ export function copiedStatements(program: Program, written: Written): CopiedStat
   const returns = new Map(
     program.functions.map((definition) => [definition, returnsOf(definition, written)] as const),
   );
-  return { outputs: [...outputs].map(([text, call]) => ({ text, call })), returns, written };
+  const others = otherStatements(program, written);
+  return { outputs: [...outputs].map(([text, call]) => ({ text, call })), returns, others, written };
 }
 
 /** `printf("\n")` by the function of a call. */
@@ -79,7 +82,17 @@ function returnsOf(
 
 export function missingAt(boundary: BlockBoundary, copied: CopiedStatements): readonly MissingStatement[] {
   if (boundary.side === 'before' && boundary.block.kind !== 'function') return [];
-  return [...jumpsAt(boundary, copied), ...outputsAt(boundary, copied)];
+  return [...jumpsAt(boundary, copied), ...outputsAt(boundary, copied), ...othersAt(boundary, copied)];
+}
+
+function othersAt({ anchor, scope }: BlockBoundary, { others }: CopiedStatements): MissingStatement[] {
+  const { span } = anchor;
+  return others.flatMap(({ text, expression, change }) => {
+    const named = namedIn(expression, scope);
+    if (named === undefined) return [];
+    const statement = { kind: 'expression-statement', expression: named, span } as const;
+    return [{ text: `${text};`, statement, change, subject: text }];
+  });
 }
 
 function jumpsAt(
@@ -105,7 +118,9 @@ function jumpsAt(
         ]
       : []),
     ...returned,
-    ...truths(block.function, span).map((each) => jump(each.text, each.statement, 'return 0 or 1')),
+    ...truths(block.function, span).map(({ text, statement }) =>
+      jump(text, statement, text === 'return;' ? 'return' : 'return 0 or 1'),
+    ),
   ];
 }
 
@@ -131,8 +146,11 @@ function knownReturns(
   return known.slice(0, returnsMax).map((statement) => ({ text: written.text(statement.span), statement }));
 }
 
-/** `return 0;` and `return 1;`, where the function returns an int. */
+/** `return 0;` and `return 1;`, where the function returns an int; `return;` where it returns nothing. */
 function truths({ symbol }: FunctionDefinition, span: Statement['span']): readonly WrittenStatement[] {
+  if (symbol.type.result.kind === 'void') {
+    return [{ text: 'return;', statement: { kind: 'return', value: undefined, span } }];
+  }
   if (!sameType(symbol.type.result, intType)) return [];
   return [0, 1].map((value) => {
     const constant: Expression = { kind: 'constant', value, type: intType, span, macros: [] };

@@ -42,16 +42,23 @@ class PlaceWalker {
   private scope: ObjectSymbol[] = [];
   /** What is declared outside of functions. */
   private readonly outside: readonly ObjectDeclaration[];
+  /** Static variables of blocks, which are listed with the globals, in the order of the text. */
+  private readonly inside: readonly ObjectDeclaration[];
+  /** The first of them that is not in scope yet. */
+  private nextInside = 0;
 
   constructor(
     private readonly program: Program,
     private readonly written: Written,
     private readonly visitor: PlaceVisitor,
   ) {
-    this.outside = program.globals.filter(
-      ({ symbol, span }) =>
-        written.isSubmissionNode({ span }) && !this.isInFunction(span.firstToken) && isNamed(symbol),
+    const own = program.globals.filter(
+      ({ symbol, span }) => written.isSubmissionNode({ span }) && isNamed(symbol),
     );
+    this.outside = own.filter(({ span }) => !this.isInFunction(span.firstToken));
+    this.inside = own
+      .filter(({ span }) => this.isInFunction(span.firstToken))
+      .sort((a, b) => a.span.firstToken - b.span.firstToken);
   }
 
   globals(): void {
@@ -64,10 +71,25 @@ class PlaceWalker {
     const before = this.outside.filter(({ span }) => span.firstToken < definition.span.firstToken);
     this.scope = before.slice(-visibleObjectsMax).map(({ symbol }) => symbol);
     for (const parameter of definition.parameters) this.declare(parameter);
+    this.passStatic(definition.span.firstToken);
     this.statement(definition.body, false);
   }
 
-  /** A static variable of a block is listed with the globals. */
+  /** Those that stand before a token of the same block are in scope there. */
+  private declareStatic(token: number): void {
+    for (; this.inside[this.nextInside] !== undefined; this.nextInside++) {
+      const { symbol, span } = this.inside[this.nextInside]!;
+      if (span.firstToken >= token) return;
+      this.declare(symbol);
+    }
+  }
+
+  /** Those before a token are no longer looked at: their block has ended. */
+  private passStatic(token: number): void {
+    const next = this.inside.findIndex(({ span }) => span.firstToken >= token);
+    this.nextInside = next < 0 ? this.inside.length : next;
+  }
+
   private isInFunction(token: number): boolean {
     return this.program.functions.some(({ span }) => span.firstToken <= token && token <= span.lastToken);
   }
@@ -85,6 +107,7 @@ class PlaceWalker {
   }
 
   private statement(statement: Statement, isItem: boolean): void {
+    this.declareStatic(statement.span.firstToken);
     const outer = this.scope;
     this.visitor.statement(statement, isItem, this.scope);
     if (statement.kind === 'declarations') {
@@ -113,8 +136,10 @@ class PlaceWalker {
   }
 
   /** What a block declares is known until it ends. */
-  private leave({ kind }: Statement, outer: ObjectSymbol[]): void {
-    if (kind !== 'declarations') this.scope = outer;
+  private leave({ kind, span }: Statement, outer: ObjectSymbol[]): void {
+    if (kind === 'declarations') return;
+    this.scope = outer;
+    this.passStatic(span.lastToken);
   }
 
   private root(node: Expression, use: Use, required: Precedence, isConstant: boolean): void {

@@ -25,6 +25,56 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['3 1 2 0.5', '3.50'],
     ],
   },
+  'a counter that begins anew with each call': {
+    source:
+      '#include <stdio.h>\nint next(void) {\n  @@static @int id = 7;\n  return id++;\n}\nint main(void) {\n  int n;\n  scanf("%d", &n);\n  while (n-- > 0) printf("%d ", next());\n  return 0;\n}\n',
+    cases: [
+      ['1', '7'],
+      ['2', '7 8'],
+      ['3', '7 8 9'],
+    ],
+  },
+  'a sum that goes on from line to line': {
+    source: inMain(
+      '  int n, x, i;\n  while (scanf("%d", &n) == 1) {\n    @static @@int sum = 0;\n    for (i = 0; i < n; i++) {\n      scanf("%d", &x);\n      sum += x;\n    }\n    printf("%d ", sum);\n  }',
+    ),
+    cases: [
+      ['2 3 4', '7'],
+      ['1 5 2 1 1', '5 2'],
+      ['1 2 1 3 1 4', '2 3 4'],
+    ],
+  },
+  'a macro without parentheses': {
+    source: inMain('  int n;\n  scanf("%d", &n);\n  printf("%d", 100 / SQUARE(n + 1));').replace(
+      'int main',
+      '#define SQUARE(x) @x * x@((x) * (x))@\nint main',
+    ),
+    cases: [
+      ['1', '25'],
+      ['4', '4'],
+      ['0', '100'],
+    ],
+  },
+  'a macro without parentheses around the whole': {
+    source: inMain('  int a, b;\n  scanf("%d %d", &a, &b);\n  printf("%d", MAX(a, b) * 2);').replace(
+      'int main',
+      '#define MAX(a, b) @(a) > (b) ? (a) : (b)@((a) > (b) ? (a) : (b))@\nint main',
+    ),
+    cases: [
+      ['3 4', '8'],
+      ['5 1', '10'],
+      ['0 0', '0'],
+    ],
+  },
+  'a result that should be a fraction, where the others are double': {
+    source:
+      '#include <stdio.h>\n@int@double@ half(double x) { return x / 2; }\nint main(void) {\n  double x;\n  scanf("%lf", &x);\n  printf("%.2f", half(x) + 1);\n  return 0;\n}\n',
+    cases: [
+      ['5', '3.50'],
+      ['4', '3.00'],
+      ['2.5', '2.25'],
+    ],
+  },
   'an array that is too short': {
     source: inMain(
       '  char before[4] = "ab";\n  char word[@4@1000@];\n  char after[4] = "cd";\n  scanf("%s", word);\n  printf("%s %s %s", before, word, after);',

@@ -35,6 +35,52 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['3', 'many'],
     ],
   },
+  'the end of a list that does not follow': {
+    source: inMain(
+      '  struct node v[9], *head = 0, *tail = 0, *at;\n  int used = 0, n;\n  while (used < 9 && scanf("%d", &n) == 1) {\n    struct node *p = &v[used++];\n    p->n = n;\n    p->next = 0;\n    if (head == 0) head = tail = p;\n    else {\n      tail->next = p;@@\n      tail = p;@\n    }\n  }\n  for (at = head; at != 0; at = at->next) printf("%d ", at->n);',
+    ).replace('int main', 'struct node { int n; struct node *next; };\nint main'),
+    cases: [
+      ['1 2 3', '1 2 3'],
+      ['4', '4'],
+      ['5 6', '5 6'],
+    ],
+  },
+  'a branch that should end a function without a result': {
+    source:
+      '#include <stdio.h>\nvoid sign(int n) {\n  if (n < 0) {\n    printf("minus ");@@\n    return;@\n  }\n  printf("plus ");\n  printf("%d", n);\n}\nint main(void) {\n  int n;\n  scanf("%d", &n);\n  sign(n);\n  return 0;\n}\n',
+    cases: [
+      ['3', 'plus 3'],
+      ['-3', 'minus'],
+      ['-1', 'minus'],
+    ],
+  },
+  'a size that is not counted down': {
+    source:
+      '#include <stdio.h>\nstruct stack { int v[9]; int size; };\nvoid push(struct stack *s, int x) { s->v[s->size++] = x; }\nint pop(struct stack *s) {\n  int x = s->v[s->size - 1];\n  @@s->size--;\n  @return x;\n}\nint main(void) {\n  struct stack s = {{0}, 0};\n  int n;\n  while (scanf("%d", &n) == 1) push(&s, n);\n  while (s.size > 0 && n != 0) {\n    n = pop(&s);\n    printf("%d ", n);\n  }\n  return 0;\n}\n',
+    cases: [
+      ['1 2 3', '3 2 1'],
+      ['7', '7'],
+      ['0 4', '4 0'],
+    ],
+  },
+  'the end of a text missing': {
+    source:
+      '#include <stdio.h>\nvoid letters(const char *s, char *t) {\n  int i = 0;\n  for (; *s; s++)\n    if (*s != \'-\') t[i++] = *s;@@\n  t[i] = \'\\0\';@\n}\nint main(void) {\n  char s[20], t[20] = "xxxxxxxxxx";\n  scanf("%s", s);\n  letters(s + 1, t);\n  printf("%s", t);\n  return 0;\n}\n',
+    cases: [
+      ['xa-b', 'ab'],
+      ['-', ''],
+      ['yabc', 'abc'],
+    ],
+  },
+  'a variable of a block that lasts': {
+    source:
+      '#include <stdio.h>\nint largest(int x) {\n  static int max, known;\n  if (!known || x > max) {\n    @@known++;\n    @max = x;\n  }\n  return max;\n}\nint main(void) {\n  int x;\n  while (scanf("%d", &x) == 1) printf("%d ", largest(x));\n  return 0;\n}\n',
+    cases: [
+      ['1 3 2', '1 3 3'],
+      ['-3 -2 -5', '-3 -2 -2'],
+      ['0 -1', '0 0'],
+    ],
+  },
   'no else before an if': {
     source: inMain(
       '  int n;\n  scanf("%d", &n);\n  if (n > 9)\n    printf("two digits");\n  @@else @if (n > 4)\n    printf("a large digit");\n  else\n    printf("a small digit");',
