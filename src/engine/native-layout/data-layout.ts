@@ -21,6 +21,8 @@ export interface Segment {
   readonly name: IrSegment['name'];
   /** By offset, without overlap. */
   readonly slots: readonly DataSlot[];
+  /** So many bytes before the first slot hold zeros. */
+  readonly zerosBefore: number;
   /** Where what is known ends. */
   readonly end: number;
 }
@@ -61,9 +63,23 @@ function layOut(ir: IrProgram): readonly Segment[] {
   const dataEnd = endOf(data);
   const bssEnd = endOf(bss);
   return [
-    { name: 'data', slots: data, end: dataEnd },
-    { name: 'bss', slots: bss, end: bssEnd + zerosAfter(ir, dataEnd + bssEnd) },
+    { name: 'data', slots: data, zerosBefore: 0, end: dataEnd },
+    {
+      name: 'bss',
+      slots: bss,
+      zerosBefore: zerosBefore(ir, bss),
+      end: bssEnd + zerosAfter(ir, dataEnd + bssEnd),
+    },
   ];
+}
+
+/**
+ * A program's `.bss` begins with one byte of `crtbegin.o`, zero while the program runs, and before
+ * that what libraries share with it (`stdin`), eight bytes each.
+ */
+function zerosBefore({ globals }: IrProgram, bss: readonly DataSlot[]): number {
+  const [first] = bss;
+  return first === undefined ? 0 : Math.min(8, alignmentIn(globals[first.index]!, first.size));
 }
 
 /** Objects of functions: those that the code mentions, in order, then the rest. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from '@jest/globals';
 import { segmentsOf } from '#engine/native-layout/data-layout.js';
-import { linkText } from '../../../support/run-text.js';
+import { linkText, runText } from '../../../support/run-text.js';
 
 function placesIn(text: string, name: 'data' | 'bss'): string[] {
   const { ir } = linkText(`${text}\nint main(void) { return 0; }\n`);
@@ -27,4 +27,24 @@ test('only values other than zero lie in .data, and const objects in neither', (
     int f(void) { static int x = 1; static int y = 2; return y + x; }`;
   expect(placesIn(text, 'data')).toEqual(['s3 0', 'g3 4', 'e 8', 'y 16', 'x 20']);
   expect(placesIn(text, 'bss')).toEqual(['zero 0', 'none 4', 'd 8']);
+});
+
+test.each([
+  ['an array of int', 'int a[5];', 8],
+  ['a short array of char', 'char a[3];', 1],
+  ['an array of short', 'short a[3];', 2],
+  ['one of long', 'static long a[1]; int t = 4;', 8],
+])('before the first of .bss lie zeros: %s', (_name, text, bytes) => {
+  const { ir } = linkText(`${text}\nint main(void) { return 0; }\n`);
+  expect(segmentsOf(ir).map(({ name, zerosBefore }) => [name, zerosBefore])).toEqual([
+    ['data', 0],
+    ['bss', bytes],
+  ]);
+});
+
+test('an element before the first array reads as zero and keeps what is stored there; one before that is not known', () => {
+  const text = (index: number): string =>
+    `int a[5]; int main(void) { int i = ${index}, x = a[i]; a[i] = 3; return 10 * x + a[i] + a[0]; }`;
+  expect(runText(text(-1), { mode: 'native' }).exitCode).toBe(3);
+  expect(runText(text(-3), { mode: 'native' }).outcome).toBe('crashed');
 });
