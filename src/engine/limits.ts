@@ -140,6 +140,11 @@ export function limitsForRun(limits: SearchLimits, run: number): SearchLimits {
 /** For paths that decide as the failing run does, before all others. */
 export const nearbyLimits = { pathsMax: 100 } as const satisfies Partial<SearchLimits>;
 
+/** An input that the failing run reads more often is not given the numbers that the output wants. */
+export const wantedExecutionsMax = 10_000;
+/** How many times as long as the failing run such a run may take. */
+export const runsPerWanted = 2;
+
 /** For several locations together, where a first look at every path is not enough. */
 export const togetherLimits: LookLimits = {
   pathsMax: 100,

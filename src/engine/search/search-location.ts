@@ -39,6 +39,7 @@ import { PathEnds } from './path-ends.js';
 import { SearchSymbols, WanderingSymbols } from './search-symbols.js';
 import { searchTraits } from './search-traits.js';
 import { UsualValues } from './usual-values.js';
+import { tryWantedNumbers } from './wanted-numbers.js';
 import { proveExcluded } from './widened/prove-excluded.js';
 import type { Order } from './widened/widening.js';
 
@@ -149,6 +150,7 @@ function searchQuickly(search: LocationSearch, from: State): SearchResult {
   const look = first.answer.kind === 'unknown' ? widen(search, from, first) : first;
   if (look.kind !== 'answered' || look.answer.kind === 'cannot-repair') return look;
   const single = deviate({ ...search, limits }, from, look, deviationsOf(search, singleExecutions));
+  if (single.kind === 'answered' && single.answer.kind === 'unknown') return tryWanted(search, from, single);
   if (look.answer.kind === 'unknown' || single.kind !== 'answered' || single.answer !== look.answer)
     return single;
   return deviate({ ...search, limits }, from, single, deviationsOf(search, severalExecutions));
@@ -170,6 +172,16 @@ function widen(
     steps: before.steps + steps,
     solverQueries: before.solverQueries + solverQueries,
     solverWork: before.solverWork + solverWork,
+  };
+}
+
+function tryWanted(search: LocationSearch, from: State, before: Answered): Answered {
+  const { answer, paths, steps } = tryWantedNumbers(search, from);
+  return {
+    ...before,
+    answer: answer ?? before.answer,
+    paths: before.paths + paths,
+    steps: before.steps + steps,
   };
 }
 
