@@ -174,6 +174,8 @@ export interface WideningLimits {
   readonly stepsPerComparison: number;
   /** Values of an index that are kept apart. */
   readonly valuesMax: number;
+  /** How often an instruction decides about what has one value left before its states are joined all the same. */
+  readonly knownMax: number;
 }
 
 /**
@@ -191,6 +193,7 @@ export function wideningLimits(run: number): WideningLimits {
     turnSteps: 10_000,
     stepsPerComparison: 100,
     valuesMax: 64,
+    knownMax: 500,
   };
 }
 

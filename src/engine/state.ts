@@ -94,6 +94,8 @@ export interface Decisions {
   cursor: number;
   /** The bytes moved before the first of them. */
   readonly movedBytes: number;
+  /** In a proof by widening: something was open, and what other paths have been there was looked at. */
+  hasArrived?: boolean;
   /** How many values other paths have taken, where only a few are tried. */
   readonly tried?: number;
 }

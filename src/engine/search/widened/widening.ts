@@ -10,7 +10,7 @@
  */
 
 import type { Int } from '#base/integer.js';
-import type { MachineType } from '#c/ir/ir.js';
+import type { Instruction, MachineType } from '#c/ir/ir.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Solver } from '#smt/solver.js';
 import { symbolsOf } from '#smt/symbols-of.js';
@@ -24,7 +24,7 @@ import { sortOfMachineType } from '../../register-sorts.js';
 import type { State } from '../../state.js';
 import { outOfSteps, type Termination } from '../../termination.js';
 import { isTerm, type Value } from '../../value.js';
-import { valuesOf } from '../choices.js';
+import { isDetermined, valuesOf } from '../choices.js';
 import { splitTerm } from '../split-term.js';
 import { InStep } from './in-step.js';
 import { covers, type JoinContext, type Joined, join } from './join-states.js';
@@ -55,6 +55,8 @@ export class Widening implements Symbolic {
   /** What stands for values that the program may know. */
   private readonly unknowns = new Set<Term>();
   private readonly visits = new Map<string, Visits>();
+  /** How often an instruction decided about what has one value left. */
+  private readonly passed = new Map<Instruction, number>();
   /** States that were kept where they stand, and have not gone on. */
   private readonly joinedStates = new WeakSet<State>();
   /** The step at which a kept state repeats the decision before which it was kept. */
@@ -125,29 +127,48 @@ export class Widening implements Symbolic {
   }
 
   decide(machine: Machine, term: Term, first: boolean): boolean {
-    return (this.nextDecision(machine) as boolean | undefined) ?? this.branch(machine, term, first);
+    const known = this.knownValue(machine, term);
+    return known === undefined ? this.branch(machine, term, first) : (known as boolean);
   }
 
   restrict(machine: Machine, term: Term): void {
-    if (this.nextDecision(machine) !== undefined) return;
+    const known = this.knownValue(machine, term);
+    if (known === true) return;
     const { state } = machine;
-    const condition = this.assume(state.condition!, term);
+    const condition = known === undefined ? this.assume(state.condition!, term) : undefined;
     if (condition === undefined) machine.end({ kind: 'wrong-output' });
     state.condition = condition;
     noteDecision(state, true);
   }
 
-  /** What the instruction decided before it was repeated; undefined for a new decision. */
-  private nextDecision(machine: Machine): boolean | Int | undefined {
+  /**
+   * What the instruction decided before it was repeated, or the one value that is left. Undefined for what
+   * is open: then the path has arrived. One on which all is known goes on as a run does, and is not joined.
+   */
+  private knownValue(machine: Machine, term: Term): boolean | Int | undefined {
     const { state } = machine;
-    const { decisions } = state;
-    if (decisions.step !== state.steps) {
-      this.arrive(machine);
+    if (state.decisions.step !== state.steps) {
       const { movedBytes } = state.memory;
       state.decisions = { step: state.steps, taken: [], cursor: 0, movedBytes };
-      return undefined;
     }
-    return decisions.taken[decisions.cursor++];
+    const { decisions } = state;
+    if (decisions.cursor < decisions.taken.length) return decisions.taken[decisions.cursor++];
+    if (isDetermined(state.condition!, term) && this.goesOn(state)) {
+      const value = state.condition!.valueOf(term);
+      noteDecision(state, value);
+      return value;
+    }
+    if (decisions.hasArrived !== true) this.arrive(machine);
+    decisions.hasArrived = true;
+    return undefined;
+  }
+
+  /** Not for ever: a loop of known values may take as many rounds as there are. */
+  private goesOn({ top: { fn, pc } }: State): boolean {
+    const instruction = fn.code[pc - 1]!;
+    const times = (this.passed.get(instruction) ?? 0) + 1;
+    this.passed.set(instruction, times);
+    return times <= this.limits.knownMax;
   }
 
   private branch({ state }: Machine, term: Term, first: boolean): boolean {
@@ -167,7 +188,7 @@ export class Widening implements Symbolic {
 
   /** Each of few values, on a path of its own. */
   pick(machine: Machine, term: Term): Int {
-    const known = this.nextDecision(machine);
+    const known = this.knownValue(machine, term);
     if (known !== undefined) return known as Int;
     const { state } = machine;
     const [first, ...others] = this.valuesOf(machine, term) ?? this.giveUp(machine);

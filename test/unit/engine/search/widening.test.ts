@@ -335,6 +335,33 @@ const excludedAlone: readonly Case[] = [
     subject: 'at',
     undefinedMode: 'native',
   },
+  {
+    title: 'what was printed is one number from there on',
+    body: `int main(void) {
+      int i;
+      for (i = 1; i <= 30; i++) if (30 % i == 0) printf("%d\\n", i);
+      return 0;
+    }`,
+    stdout: '15\n',
+    kind: 'assignment',
+    subject: 'i',
+  },
+  {
+    title: 'many paths on which a number is known, each without end',
+    body: `int main(void) {
+      int turns, sum = 1, done = 1;
+      turns = 3;
+      if (turns < 1 || turns > 9) return 0;
+      for (int i = 1; i < turns; i++) { }
+      while (done < 9) for (int i = 1; i <= turns; i++) sum = sum * 3 + 1;
+      printf("%d", sum);
+      return 0;
+    }`,
+    stdout: '4',
+    kind: 'assignment',
+    subject: 'turns',
+    undefinedMode: 'native',
+  },
 ];
 
 test.each(excludedAlone)('excluded without a search: $title', async ({ body, ...search }) => {
@@ -360,6 +387,19 @@ test.each(excluded)('excluded: $title', async ({ body, ...search }) => {
 
 /** Each has a value that repairs it; joining the paths must not lose it. */
 const repairable: readonly Case[] = [
+  {
+    title: 'numbers that are known and open by turns in one call',
+    body: `int main(void) {
+      int value, row[2];
+      for (int i = 0; i < 2; i++) { value = 1; row[i] = value; }
+      printf("%d ", row[0]);
+      printf("%d %d %d %d", row[0], row[1], row[0], row[1]);
+      return 0;
+    }`,
+    stdout: '7 7 8 7 8',
+    kind: 'assignment',
+    subject: 'value',
+  },
   {
     title: 'the number of rounds, after which the paths meet again',
     body: `int main(void) {
