@@ -15,11 +15,12 @@ export const textSource: RepairSource = {
 
   async alone(tried) {
     const { locations, edits, failedReplays } = answerTexts(tried);
-    // One text that fits every test is hardly an accident.
-    const repairs = [...edits].map(
-      ([toggle, { edit, trust }]) =>
-        [toggle, { edit, trust, cost: 0, costAmongOthers: textCost(edit) }] as const,
-    );
+    // One text that fits several failing tests is hardly an accident; a single one may be spelled.
+    const isSingle = tried.failing.length === 1;
+    const repairs = [...edits].map(([toggle, { edit, trust }]) => {
+      const costAmongOthers = textCost(edit);
+      return [toggle, { edit, trust, cost: isSingle ? costAmongOthers : 0, costAmongOthers }] as const;
+    });
     return { locations, edits: new Map(repairs), added: [], witnesses: new Map(), failedReplays };
   },
 

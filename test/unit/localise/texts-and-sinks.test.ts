@@ -207,3 +207,26 @@ describe('sinks', () => {
     expect(found).toEqual({ verdict: 'near-miss', sinks: [] });
   });
 });
+
+test('a text that spells what one failing test expects comes after an edit of another kind', async () => {
+  const body = `int main(void) {
+    int n, s = 0;
+    while (scanf("%d", &n) == 1) {
+      if (n < 0) {
+        printf("left out %d\\n", n);
+        break;
+      }
+      s += n;
+    }
+    printf("%d\\n", s);
+    return 0;
+  }`;
+  const runs: readonly Run[] = [
+    ['1 2', '3\n'],
+    ['4', '4\n'],
+    ['1 -1 -2', 'left out -1\nleft out -2\n1\n'],
+  ];
+  const { report } = await localiseText(body, runs, ['text', 'guard', 'missing']);
+  const [first] = [...report.locations].sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
+  expect(first?.edit).toMatchObject({ before: 'break;', after: 'continue;' });
+});

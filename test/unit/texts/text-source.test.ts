@@ -7,17 +7,28 @@ import { triedTexts } from '../../support/tried.js';
 
 const asked = { excluded: new Set<never>(), missing: 'never' } as const;
 
-test('alone: an edit that costs nothing by itself, and among others where it spells what is expected', async () => {
-  const tried = triedTexts('#include <stdio.h>\nint main(void) {\nputs("total: x");\nreturn 0; }', [
-    ['', 'total: 42\n'],
-  ]);
-  const { edits, added, failedReplays } = await textSource.alone(tried, asked);
-  const repair = edits.get(toggleIn(tried, 3, 'text'))!;
-  expect(repair.edit.after).toBe('"total: 42"');
-  expect(repair.cost).toBe(0);
-  expect(repair.costAmongOthers).toBeGreaterThan(0);
-  expect({ added, failedReplays }).toEqual({ added: [], failedReplays: 0 });
-});
+test.each([
+  ['one failing test', [['', 'total: 42\n']], true],
+  [
+    'several',
+    [
+      ['', 'total: 42\n'],
+      ['7', 'total: 42\n'],
+    ],
+    false,
+  ],
+] as const)(
+  'alone: an edit that spells what is expected is as unlikely as among others on %s',
+  async (_name, runs, isUnlikely) => {
+    const tried = triedTexts('#include <stdio.h>\nint main(void) {\nputs("total: x");\nreturn 0; }', runs);
+    const { edits, added, failedReplays } = await textSource.alone(tried, asked);
+    const repair = edits.get(toggleIn(tried, 3, 'text'))!;
+    expect(repair.edit.after).toBe('"total: 42"');
+    expect(repair.cost > 0).toBe(isUnlikely);
+    expect(repair.costAmongOthers).toBeGreaterThan(0);
+    expect({ added, failedReplays }).toEqual({ added: [], failedReplays: 0 });
+  },
+);
 
 const twoTexts = triedTexts(
   '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n);\nif (n > 0) puts("pos");\nelse puts("neg");\nreturn 0; }',
