@@ -100,6 +100,7 @@ class EditSearch {
     const { program } = this.tried;
     this.translateEach(proposeAddresses(program, this.isSubmission));
     if (this.found.count > 0) return;
+    // A word that fits every test is hardly an accident.
     this.translateEach(proposeSpellings(program, this.isSubmission, this.spelledTexts));
     if (this.found.count > 0) return;
     this.tryForms();

@@ -41,10 +41,11 @@ export function proposeSpellings(
   const written = new Written(program, isSubmission);
   const literals = literalsIn(written);
   const known = new Set(literals.map(({ words }) => words));
+  const [phrasesOfAll, phrasesWanted] = [phrasesIn(all), phrasesIn(wanted)];
   const near = literals.flatMap((literal) => {
     const count = wordsIn(literal.words).length;
-    if (phrasesOf(all, count).has(literal.words)) return [];
-    return [...phrasesOf(wanted, count)].flatMap((phrase) => {
+    if (phrasesOfAll(count).has(literal.words)) return [];
+    return [...phrasesWanted(count)].flatMap((phrase) => {
       const max = distanceMax(literal.words);
       const distance = known.has(phrase) ? max + 1 : editDistance(literal.words, phrase, max);
       return distance > max ? [] : [{ literal, phrase, distance }];
@@ -77,6 +78,16 @@ const literal = /^"((?:\s|\\[nt])*)([^"\\%]*?)((?:\s|\\[nt])*)"$/;
 function distanceMax({ length }: string): number {
   if (length <= 3) return 1;
   return length <= 9 ? 2 : 3;
+}
+
+/** By how many words they have; each number is looked for once. */
+function phrasesIn(texts: readonly string[]): (count: number) => ReadonlySet<string> {
+  const known = new Map<number, ReadonlySet<string>>();
+  return (count) => {
+    const phrases = known.get(count) ?? phrasesOf(texts, count);
+    known.set(count, phrases);
+    return phrases;
+  };
 }
 
 /** Every so many words that follow each other in a text, also without the signs around them. */

@@ -5,6 +5,7 @@
  *   case 1: f(); case 2: g();   →  case 1: f(); break; case 2: g();
  */
 
+import { behindCases, endsInJump } from '#c/labelled-statement.js';
 import type { Statement } from '#c/program.js';
 import type { Collector } from './collector.js';
 import { blockOf, isEnteredInside } from './held-statements.js';
@@ -17,10 +18,10 @@ export function proposeBreaks(to: Collector, statement: Statement): void {
   for (const [index, item] of items.entries()) {
     const next = items[index + 1];
     if (next?.kind !== 'case' && next?.kind !== 'default') continue;
-    const last = behindLabels(item);
+    const last = behindCases(item);
     const { span } = last;
     const isEnded = /^[;}]$/.test(written.tokens[span.lastToken]!.text);
-    if (!isEnded || leaves(last) || isEnteredInside(last) || !written.isPlain(span) || !to.mayCopy(span))
+    if (!isEnded || endsInJump(last) || isEnteredInside(last) || !written.isPlain(span) || !to.mayCopy(span))
       continue;
     const beside = { anchor: last, side: 'after', isItem: true } as const;
     const form = blockOf(last, [last, { kind: 'break', span }]);
@@ -31,27 +32,5 @@ export function proposeBreaks(to: Collector, statement: Statement): void {
       { kind: ['missing', 'break of a case'], description: `insert "break;" after line ${span.endLine}` },
       placeAt(written, beside, 'break'),
     );
-  }
-}
-
-/** The statement that cases stand before. */
-function behindLabels(statement: Statement): Statement {
-  return statement.kind === 'case' || statement.kind === 'default' ? behindLabels(statement.body) : statement;
-}
-
-/** Nothing behind it is reached. */
-function leaves(statement: Statement): boolean {
-  switch (statement.kind) {
-    case 'compound':
-      return statement.body.length > 0 && leaves(statement.body.at(-1)!);
-    case 'if':
-      return statement.whenFalse !== undefined && leaves(statement.whenTrue) && leaves(statement.whenFalse);
-    case 'break':
-    case 'continue':
-    case 'return':
-    case 'goto':
-      return true;
-    default:
-      return false;
   }
 }

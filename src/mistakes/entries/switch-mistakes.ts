@@ -1,5 +1,6 @@
 /** Cases of a switch that run on into the next, and values that it has no case for. */
 
+import { behindCases, endsInJump } from '#c/labelled-statement.js';
 import type { Expression, Statement } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
@@ -22,9 +23,9 @@ export const missingBreak: MistakeEntry = {
       for (const [index, item] of items.entries()) {
         const next = items[index + 1];
         const isEnd = next?.kind === 'case' || next?.kind === 'default';
-        if (!isEnd || !view.isFramed(item) || leaves(item)) continue;
+        if (!isEnd || !view.isFramed(item) || endsInJump(item)) continue;
         ends.push({
-          span: innermostOf(item).span,
+          span: behindCases(item).span,
           clause: says`after line ${item.span.endLine} the program runs on into the case in line ${next.span.line}`,
           mend: [view.after(item, ' break;')],
         });
@@ -36,31 +37,6 @@ export const missingBreak: MistakeEntry = {
 /** All of them mended at once: one alone may bring no test to pass. */
 function allOf(ends: readonly Suspicion[]): Suspicion {
   return { ...ends[0]!, mend: ends.flatMap(({ mend }) => mend ?? []) };
-}
-
-/** The statement behind its labels. */
-function innermostOf(item: Statement): Statement {
-  return item.kind === 'case' || item.kind === 'default' ? innermostOf(item.body) : item;
-}
-
-/** It ends by leaving the switch, or labels a statement that does. */
-function leaves(item: Statement): boolean {
-  switch (item.kind) {
-    case 'case':
-    case 'default':
-      return leaves(item.body);
-    case 'compound':
-      return item.body.length > 0 && leaves(item.body.at(-1)!);
-    case 'if':
-      return item.whenFalse !== undefined && leaves(item.whenTrue) && leaves(item.whenFalse);
-    case 'break':
-    case 'continue':
-    case 'return':
-    case 'goto':
-      return true;
-    default:
-      return false;
-  }
 }
 
 /** Tests that pass whose values are compared with those of tests that fail. */

@@ -75,8 +75,8 @@ test.each([
   ['a word that other tests expect as it is', '"June"', ['Jane']],
   ['what becomes another literal of the program', '"Jule"; const char *b = "July"', ['July']],
   ['a word that is far from all', '"Monday"', ['Tuesday Friday']],
-  ['a text with a conversion', '"%d oen"', ['3 one']],
-  ['a number', '"x10"', ['11']],
+  ['a text with a conversion', '"%d oen"', ['%d one']],
+  ['a text of one letter', '"x1"', ['x2']],
 ])('nothing is proposed for %s', (_what, literal, tests) => {
   const { program } = triedText(`const char *a = ${literal};\nint main(void) { return a != 0; }\n`, [
     ['', ''],
