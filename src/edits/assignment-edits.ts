@@ -1,11 +1,40 @@
 /** Edits of assignments as a whole: the wrong way round, and a sign that belongs to the `=`. */
 
-import type { Expression } from '#c/program.js';
+import { sameType, unqualified } from '#c/check/compatibility.js';
+import type { Expression, ObjectSymbol } from '#c/program.js';
+import { isInteger } from '#c/types.js';
 import type { Collector } from './collector.js';
 import { compounded, type PlaceInExpression, stored, unconverted } from './place.js';
-import { precedence } from './written.js';
+import type { VisibleObjects } from './walk-places.js';
+import { coreOf, precedence } from './written.js';
 
 type Assignment = Expression & { kind: 'assign' };
+
+/** Variables that a step may be, the nearest. */
+const stepsMax = 3;
+
+/** `i++` → `i += n`. Not in the header of a `for`: most such loops would have no end. */
+export function proposeLongerSteps(to: Collector, place: PlaceInExpression, scope: VisibleObjects): void {
+  const { node } = place;
+  if (node.kind !== 'increment' || place.use !== 'discarded' || !isInteger(node.type)) return;
+  if (to.written.tokens[node.span.lastToken + 1]?.text !== ';') return;
+  const target = coreOf(node.target);
+  const own = target.kind === 'object' ? target.symbol : undefined;
+  const isFitting = (symbol: ObjectSymbol): boolean =>
+    symbol !== own && sameType(unqualified(symbol.type), unqualified(node.type));
+  const operator = node.delta === 1 ? 'add' : 'subtract';
+  const sign = node.delta === 1 ? '+=' : '-=';
+  const { span } = node;
+  for (const symbol of scope.filter(isFitting).reverse().slice(0, stepsMax)) {
+    const lvalue: Expression = { kind: 'object', symbol, type: symbol.type, span, macros: [] };
+    const step: Expression = { kind: 'load', lvalue, type: unqualified(symbol.type), span, macros: [] };
+    const text = `${to.written.text(node.target.span)} ${sign} ${symbol.name}`;
+    to.replace(place, compounded(node, operator, node.target, step), text, precedence.assignment, {
+      kind: ['arithmetic', '++ to += variable'],
+      description: `${to.written.text(span)} becomes ${text}`,
+    });
+  }
+}
 
 export function proposeOtherAssignments(to: Collector, place: PlaceInExpression, node: Assignment): void {
   if (!to.written.isPlain(node.span) || place.isConstant) return;

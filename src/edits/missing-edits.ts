@@ -5,18 +5,20 @@
  */
 
 import { sameType, unqualified } from '#c/check/compatibility.js';
+import { evaluateConstant } from '#c/check/constant-expression.js';
 import { convertTo } from '#c/check/conversions.js';
-import type { Expression, ObjectSymbol, Program } from '#c/program.js';
-import type { TokenSpan } from '#c/token.js';
+import type { Expression, ObjectDeclaration, ObjectSymbol, Program } from '#c/program.js';
 import { intType, isArithmetic, type ScalarType } from '#c/types.js';
 import { type Boundary, findBoundaries } from './boundaries.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
 import { missingOutputAt } from './missing-output.js';
-import { copiedStatements, type MissingStatement, missingAt } from './missing-statements.js';
+import { copiedStatements, type MissingStatement, missingAt, objectAt } from './missing-statements.js';
+import { changesAt, mayMatter, neverChanged, neverChangedChange } from './never-changed.js';
 import { likelierFirst } from './propose.js';
 import { insertion, placeAt } from './put-beside.js';
 import { type SeenConstant, seenConstants } from './seen-constants.js';
+import { walkPlaces } from './walk-places.js';
 import { Written } from './written.js';
 
 /** At a boundary, variables that are assigned to; for one of them, what it is assigned. */
@@ -44,7 +46,12 @@ export function proposeMissing(
   const numbers = assignedNumbers(program, written);
   const { program: marked, boundaries } = findBoundaries(program, written);
   const copied = copiedStatements(program, written);
+  const unchanged = neverChanged(program);
+  const firstValues = otherFirstValues(program, written);
   for (const boundary of boundaries) {
+    for (const other of changesAt(boundary, unchanged, written)) insert(to, boundary, other);
+    proposeReset(to, boundary, firstValues);
+    if (boundary.isMiddle === true) continue;
     for (const other of missingAt(boundary, copied)) insert(to, boundary, other);
     for (const other of missingOutputAt(boundary, program, decimals)) insert(to, boundary, other);
     proposeAssigned(to, boundary, numbers);
@@ -85,6 +92,50 @@ function proposePointers(to: Collector, boundary: Boundary): void {
       const statement = { kind: 'expression-statement', expression, span } as const;
       const text = `${variable.name} = ${other.name};`;
       insert(to, boundary, { text, statement, change: '= variable', subject: variable.name });
+    }
+  }
+}
+
+/** First values of variables, but for 0 and 1. */
+type FirstValues = ReadonlyMap<ObjectSymbol, Expression>;
+
+function otherFirstValues(program: Program, written: Written): FirstValues {
+  const found = new Map<ObjectSymbol, Expression>();
+  const see = ({ symbol, initialiser }: ObjectDeclaration): void => {
+    const value = initialiser?.stores[0]?.value;
+    if (value === undefined || !isArithmetic(symbol.type) || !written.isPlain(value.span)) return;
+    const constant = evaluateConstant(value);
+    if (constant !== undefined && !/^[01]$/.test(written.text(value.span))) found.set(symbol, value);
+  };
+  for (const each of program.globals) see(each);
+  walkPlaces(program, written, { expression() {}, statement() {}, declaration: see });
+  return found;
+}
+
+/** `top = -1;` before a loop, or where a block begins or ends, of what is declared so. */
+function proposeReset(to: Collector, boundary: Boundary, firstValues: FirstValues): void {
+  const { scope, anchor, isMiddle } = boundary;
+  if (isMiddle === true && !/^(?:for|while|do)$/.test(anchor.kind)) return;
+  for (const variable of scope) {
+    const first = firstValues.get(variable);
+    const type = unqualified(variable.type) as ScalarType;
+    if (!mayMatter(boundary, [variable], to.written)) continue;
+    const { span } = anchor;
+    const reset = (value: Expression, text: string, change: string): void => {
+      const target = objectAt(variable, span);
+      const expression = { kind: 'assign', target, value, type, span, macros: [] } as const;
+      const statement = { kind: 'expression-statement', expression, span } as const;
+      insert(to, boundary, {
+        text: `${variable.name} = ${text};`,
+        statement,
+        change,
+        subject: variable.name,
+      });
+    };
+    if (first !== undefined) reset(first, to.written.text(first.span), '= its first value');
+    else if (isMiddle === true && isArithmetic(type)) {
+      const zero: Expression = { kind: 'constant', value: 0, type: intType, span, macros: [] };
+      reset(convertTo(zero, type), '0', '= 0 or 1');
     }
   }
 }
@@ -143,9 +194,7 @@ function insert(
   const line = boundary.side === 'before' ? span.line : span.endLine;
   const description = `insert "${text}" ${boundary.side} line ${line}`;
   const own = placeAt(to.written, boundary, subject);
-  to.add(insertion(to.written, boundary, text), span, typed, { kind: ['missing', change], description }, own);
-}
-
-export function objectAt(symbol: ObjectSymbol, span: TokenSpan): Expression {
-  return { kind: 'object', symbol, type: symbol.type, span, macros: [] };
+  // What never changes is no accident, unlike most statements that could be put in.
+  const family = change === neverChangedChange ? 'effect' : 'missing';
+  to.add(insertion(to.written, boundary, text), span, typed, { kind: [family, change], description }, own);
 }

@@ -5,7 +5,8 @@
  */
 
 import { sameType } from '#c/check/compatibility.js';
-import type { Expression, FunctionDefinition, Program, Statement } from '#c/program.js';
+import type { Expression, FunctionDefinition, ObjectSymbol, Program, Statement } from '#c/program.js';
+import type { TokenSpan } from '#c/token.js';
 import { arrayOf, charType, intType, pointerTo } from '#c/types.js';
 import { operandsOf, statementsIn, visitProgram } from '#c/walk.js';
 import type { BlockBoundary, Boundary } from './boundaries.js';
@@ -178,4 +179,8 @@ function outputsAt({ scope, anchor }: Boundary, copied: CopiedStatements): Missi
     change: text === 'printf("\\n")' ? 'new line' : 'output as elsewhere',
     subject: text,
   }));
+}
+
+export function objectAt(symbol: ObjectSymbol, span: TokenSpan): Expression {
+  return { kind: 'object', symbol, type: symbol.type, span, macros: [] };
 }

@@ -9,7 +9,7 @@ import { doubleType, intType, isArithmetic, isInteger, type ScalarType } from '#
 import type { Collector } from './collector.js';
 import { alternativesMax } from './limits.js';
 import { operated, type PlaceInExpression, unconverted } from './place.js';
-import { isOwnMacro, type SeenConstant } from './seen-constants.js';
+import { isConstantKind, isOwnMacro, type SeenConstant } from './seen-constants.js';
 import type { VisibleObjects } from './walk-places.js';
 import { arithmeticOperators, coreOf, precedence } from './written.js';
 
@@ -43,7 +43,7 @@ function proposeConstants(
 ): void {
   const { written } = to;
   const { kind } = written.tokens[node.span.firstToken]!;
-  if (!isName(to, node) || (kind !== 'number' && kind !== 'character')) return;
+  if (!isName(to, node) || !isConstantKind(kind)) return;
   const own = written.text(node.span);
   if (written.isSingleToken(node.span)) {
     if (kind === 'character') proposeCharacters(to, place, node, own);
@@ -52,7 +52,7 @@ function proposeConstants(
   const others = seen.filter((other) => other.kind === kind && other.text !== own);
   others.slice(0, alternativesMax).forEach(({ text, node: { value, type } }, index) => {
     to.replace(place, { ...node, value, type }, text, precedence.primary, {
-      kind: [kind === 'number' ? 'constant' : 'character', `${ordinalOf(index)} of those written`],
+      kind: [kind === 'character' ? 'character' : 'constant', `${ordinalOf(index)} of those written`],
       description: `${own} becomes ${text}`,
     });
   });

@@ -114,6 +114,10 @@ export function withOperand(outer: Expression, inner: Expression, form: Expressi
       return withCompoundOperand(outer, inner, form);
     case 'call':
       return withArgument(outer, inner, form);
+    case 'pointer-add':
+      return inner === outer.index && isInteger(form.type) && isArithmetic(inner.type)
+        ? { ...outer, index: convertTo(form, inner.type) }
+        : undefined;
     default:
       return undefined;
   }

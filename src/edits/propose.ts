@@ -1,6 +1,8 @@
 /** All edits of a program that are tried, the likeliest first; equals in the order of the text. */
 
 import type { Program } from '#c/program.js';
+import { proposeLongerSteps } from './assignment-edits.js';
+import { proposeBits } from './bit-edits.js';
 import { proposeBranches } from './branch-edits.js';
 import { proposeCalls, usableFunctions } from './call-edits.js';
 import type { Candidate } from './candidate.js';
@@ -10,6 +12,7 @@ import { proposeConversionCounts } from './conversion-count-edits.js';
 import { proposeElements } from './element-edits.js';
 import { proposeElse } from './else-edits.js';
 import { proposeExchanges } from './exchange-edits.js';
+import { firstElements, proposeFirstDeclared, proposeFirstElements } from './first-element-edits.js';
 import { proposeFormats } from './format-edits.js';
 import { proposeHeaders } from './header-edits.js';
 import { proposeJumps } from './jump-edits.js';
@@ -19,6 +22,7 @@ import { proposeOperators } from './operator-edits.js';
 import { OrderEdits } from './order-edits.js';
 import { proposeOutputs } from './output-edits.js';
 import { proposePointed } from './pointed-edits.js';
+import { proposeKept, proposePointers } from './pointer-edits.js';
 import { proposeRanges, proposeUnquoted } from './quote-edits.js';
 import { proposeQuotients } from './quotient-edits.js';
 import { ReachConditions } from './reach-conditions.js';
@@ -42,6 +46,7 @@ export function proposeEdits(
   const written = new Written(program, isSubmission);
   const to = new Collector(written, isHopeless);
   const seen = seenConstants(program, written);
+  const first = firstElements(program, written);
   const functions = usableFunctions(program);
   const order = new OrderEdits(to);
   const conditions = new ReachConditions();
@@ -50,6 +55,10 @@ export function proposeEdits(
     expression(place, scope) {
       if (to.isFull) return;
       proposeOperators(to, place);
+      proposeBits(to, place);
+      proposeLongerSteps(to, place, scope);
+      proposePointers(to, place);
+      proposeFirstElements(to, place, first, scope);
       proposeInAll(to, place);
       proposeOperands(to, place, scope, seen);
       proposeCalls(to, place, functions);
@@ -67,6 +76,7 @@ export function proposeEdits(
       if (to.isFull) return;
       proposeStatements(to, statement, isItem, conditions.of(statement));
       proposeEffects(to, statement);
+      proposeKept(to, statement);
       proposeHeaders(to, statement, scope);
       order.propose(statement, isItem);
       proposeBranches(to, statement);
@@ -74,8 +84,9 @@ export function proposeEdits(
       proposeExchanges(to, statement);
       proposeBreaks(to, statement);
     },
-    declaration(declaration) {
+    declaration(declaration, scope) {
       proposeFirstValues(to, declaration, seen);
+      proposeFirstDeclared(to, declaration, first, scope);
     },
   });
   for (const each of program.functions) {

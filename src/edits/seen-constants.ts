@@ -4,6 +4,7 @@
  */
 
 import type { Expression, Program } from '#c/program.js';
+import type { TokenKind } from '#c/token.js';
 import { visitProgram } from '#c/walk.js';
 import { alternativesMax } from './limits.js';
 import type { Written } from './written.js';
@@ -11,9 +12,12 @@ import type { Written } from './written.js';
 /** How many of each kind are kept. Whoever asks leaves out at most two, and never sees the rest. */
 const keptMax = alternativesMax + 2;
 
+export type ConstantKind = 'number' | 'character' | 'identifier';
+
 export interface SeenConstant {
   readonly text: string;
-  readonly kind: 'number' | 'character';
+  /** An enumerator is an identifier. */
+  readonly kind: ConstantKind;
   readonly node: Expression & { readonly kind: 'constant' };
 }
 
@@ -22,7 +26,7 @@ export function seenConstants(program: Program, written: Written): SeenConstant[
   visitProgram(program, (node) => {
     if (node.kind !== 'constant' || !written.isPlain(node.span)) return;
     const { kind } = written.tokens[node.span.firstToken]!;
-    if (kind !== 'number' && kind !== 'character') return;
+    if (!isConstantKind(kind)) return;
     if (!written.isSingleToken(node.span) && !isOwnMacro(node)) return;
     const text = written.text(node.span);
     const known = seen.get(text);
@@ -30,8 +34,12 @@ export function seenConstants(program: Program, written: Written): SeenConstant[
     else known.count++;
   });
   const byCount = [...seen.values()].sort((a, b) => b.count - a.count).map(({ constant }) => constant);
-  const kept = { number: 0, character: 0 };
+  const kept = { number: 0, character: 0, identifier: 0 };
   return byCount.filter(({ kind }) => kept[kind]++ < keptMax);
+}
+
+export function isConstantKind(kind: TokenKind): kind is ConstantKind {
+  return kind === 'number' || kind === 'character' || kind === 'identifier';
 }
 
 /** It is all that a macro of the submission stands for. */

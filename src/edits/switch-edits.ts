@@ -29,7 +29,7 @@ export function proposeBreaks(to: Collector, statement: Statement): void {
       insertion(written, beside, 'break;'),
       span,
       { kind: 'statement', node: last, form },
-      { kind: ['missing', 'break of a case'], description: `insert "break;" after line ${span.endLine}` },
+      { kind: ['order', 'break of a case'], description: `insert "break;" after line ${span.endLine}` },
       placeAt(written, beside, 'break'),
     );
   }

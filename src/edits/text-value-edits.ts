@@ -9,10 +9,11 @@
  */
 
 import type { Expression, FunctionSymbol } from '#c/program.js';
-import { intType, isArithmetic, isInteger, pointerTo } from '#c/types.js';
+import { intType, isInteger } from '#c/types.js';
+import { calledWith, type DeclaredFunctions } from './called-with.js';
 import type { Collector } from './collector.js';
-import { operated, type PlaceInExpression, passedAs } from './place.js';
-import type { DeclaredFunctions } from './wrap-edits.js';
+import { operated, type PlaceInExpression } from './place.js';
+
 import { arithmeticOperators, comparisonOperators, coreOf, precedence } from './written.js';
 
 type Node<K extends Expression['kind']> = Expression & { kind: K };
@@ -29,8 +30,11 @@ export function proposeTextValues(
   const outer = outerOf(place);
   const isChar = isByte(node.type);
   const isTarget = outer?.kind === 'assign' && coreOf(outer.target) !== node;
-  if (isChar && (outer === undefined || (isTarget && !isByte(outer.type))))
+  const isCounted = outer?.kind === 'arithmetic' && outer.operator === 'add';
+  const isIndex = outer?.kind === 'pointer-add';
+  if (isChar && (outer === undefined || isCounted || isIndex || (isTarget && !isByte(outer.type))))
     proposeDigit(to, place, node, 'subtract');
+  if (isChar && isIndex) for (const letter of ['a', 'A']) proposeLetter(to, place, node, letter);
   if (!isChar && isTarget && isByte(outer.type)) proposeDigit(to, place, node, 'add');
   if (!isChar) return;
   for (const name of ['tolower', 'toupper']) proposeCase(to, place, node, functions.get(name));
@@ -63,6 +67,19 @@ function proposeDigit(
   });
 }
 
+/** `count[c]` → `count[c - 'a']`. */
+function proposeLetter(to: Collector, place: PlaceInExpression, node: Node<'load'>, letter: string): void {
+  const { precedence: bound } = arithmeticOperators.subtract;
+  const { span } = node;
+  const value = letter.charCodeAt(0);
+  const first: Expression = { kind: 'constant', value, type: intType, span, macros: [] };
+  const text = `${to.written.operand(node, bound)} - '${letter}'`;
+  to.replace(place, operated(node, 'subtract', node, first), text, bound, {
+    kind: ['character', 'letter to its number'],
+    description: `${to.written.text(span)} becomes ${text}`,
+  });
+}
+
 function proposeCase(
   to: Collector,
   place: PlaceInExpression,
@@ -71,7 +88,7 @@ function proposeCase(
 ): void {
   const outer = outerOf(place);
   if (symbol === undefined || outer?.kind === 'call') return;
-  const form = called(symbol, [node], node);
+  const form = calledWith(symbol, [node], node);
   const own = to.written.text(node.span);
   to.replace(place, form, `${symbol.name}(${own})`, precedence.postfix, {
     kind: ['call', `${symbol.name} around`],
@@ -89,7 +106,7 @@ function proposeSpelled(
   if (symbol === undefined || lvalue.kind !== 'dereference' || lvalue.pointer.kind !== 'load') return;
   const { pointer } = lvalue;
   const text = `atoi(${to.written.text(pointer.span)})`;
-  to.replace(place, called(symbol, [pointer], { span }), text, precedence.postfix, {
+  to.replace(place, calledWith(symbol, [pointer], { span }), text, precedence.postfix, {
     kind: ['call', 'atoi of a text'],
     description: `${to.written.text(span)} becomes ${text}`,
   });
@@ -105,7 +122,7 @@ function proposeTextComparison(
   const symbol = functions.get('strcmp');
   const { left, right, operator, span } = node;
   if (symbol === undefined || !isText(left) || !isText(right)) return;
-  const compared = called(symbol, [left, right], node);
+  const compared = calledWith(symbol, [left, right], node);
   if (compared === undefined) return;
   const zero: Expression = { kind: 'constant', value: 0, type: intType, span, macros: [] };
   const { text: sign, precedence: bound } = comparisonOperators[operator];
@@ -119,26 +136,4 @@ function proposeTextComparison(
 
 function isText({ type }: Expression): boolean {
   return type.kind === 'pointer' && isByte(type.target);
-}
-
-function called(
-  symbol: FunctionSymbol,
-  values: readonly Expression[],
-  { span }: Pick<Expression, 'span'>,
-): Expression | undefined {
-  const { type: functionType } = symbol;
-  const { result } = functionType;
-  if (!isArithmetic(result)) return undefined;
-  const place = { span, macros: [] };
-  const named: Expression = { kind: 'function', symbol, type: functionType, ...place };
-  const call = {
-    kind: 'call',
-    callee: { kind: 'decay', operand: named, type: pointerTo(functionType), ...place },
-    functionType,
-    arguments: values,
-    type: result,
-    ...place,
-  } as const;
-  const passed = values.flatMap((value, index) => passedAs(call, index, value) ?? []);
-  return passed.length === values.length ? { ...call, arguments: passed } : undefined;
 }

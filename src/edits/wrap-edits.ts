@@ -8,14 +8,12 @@
 import { convertTo, promote } from '#c/check/conversions.js';
 import type { Expression, FunctionSymbol } from '#c/program.js';
 import { isArithmetic, isInteger, pointerTo } from '#c/types.js';
+import { calledWith, type DeclaredFunctions } from './called-with.js';
 import type { Collector } from './collector.js';
 import { type PlaceInExpression, unconverted } from './place.js';
 import { precedence } from './written.js';
 
 type Call = Expression & { kind: 'call' };
-
-/** By name. */
-export type DeclaredFunctions = ReadonlyMap<string, FunctionSymbol>;
 
 export function proposeWraps(to: Collector, place: PlaceInExpression, functions: DeclaredFunctions): void {
   if (place.isConstant) return;
@@ -114,6 +112,9 @@ const siblings: readonly (readonly string[])[] = [
   roundings,
   ['toupper', 'tolower'],
   ['isupper', 'islower', 'isalpha'],
+  ['isalpha', 'isalnum', 'isdigit'],
+  ['atoi', 'atof'],
+  ['strcpy', 'strcat'],
 ];
 
 function proposeSiblings(
@@ -123,12 +124,11 @@ function proposeSiblings(
   functions: DeclaredFunctions,
 ): void {
   const name = nameOf(node);
-  const [argument] = node.arguments;
-  if (name === undefined || argument === undefined || !to.written.isPlain(node.span)) return;
-  for (const other of siblings.find((each) => each.includes(name)) ?? []) {
+  if (name === undefined || !to.written.isPlain(node.span)) return;
+  for (const other of new Set(siblings.filter((each) => each.includes(name)).flat())) {
     const symbol = functions.get(other);
     if (symbol === undefined || other === name) continue;
-    const form = called(symbol, unconverted(argument), node);
+    const form = calledWith(symbol, node.arguments.map(unconverted), node);
     const text = `${other}${to.written.text(node.span).slice(name.length)}`;
     to.replace(place, form, text, precedence.postfix, {
       kind: ['call', 'another of the library'],

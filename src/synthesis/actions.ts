@@ -11,7 +11,7 @@ import type { TokenSpan } from '#c/token.js';
 import { intType, isArithmetic, isInteger, type ScalarType, sizeOf } from '#c/types.js';
 import { statementsIn } from '#c/walk.js';
 import type { Gap } from '#edits/block-gaps.js';
-import { objectAt } from '#edits/missing-edits.js';
+import { objectAt } from '#edits/missing-statements.js';
 import type { Written } from '#edits/written.js';
 import type { Action } from './points.js';
 

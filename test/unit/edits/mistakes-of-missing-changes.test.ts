@@ -1,0 +1,120 @@
+/** Variables that should change and never do, each repaired where it was meant. */
+
+import { expect, test } from '@jest/globals';
+import { type Mistake, repair } from '../../support/repaired.js';
+
+const inMain = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\n  return 0;\n}\n`;
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+  'between two statements of a loop': {
+    source: inMain(`  int n, last = 0, gap = 0;
+  while (scanf("%d", &n) == 1) {
+    if (n < 0)
+      continue;
+    if (n - last > gap)
+      gap = n - last;
+    @@last = n;
+    @printf("%d:%d ", last, gap);
+  }`),
+    cases: [
+      ['1 3 4 9', '1:1 3:2 4:2 9:5'],
+      ['5 -1 6', '5:5 6:5'],
+      ['0', '0:0'],
+    ],
+  },
+  'after a jump, before what names it': {
+    source: inMain(`  int n, row = 0;
+  while (scanf("%d", &n) == 1) {
+    if (n < 0)
+      continue;
+    @@row++;
+    @if (n == 0) {
+      printf("%d: none\\n", row);
+      continue;
+    }
+    printf("%d: %d\\n", row, n);
+  }`),
+    cases: [
+      ['4', '1: 4'],
+      ['-1 0 7', '1: none 2: 7'],
+      ['-1', ''],
+    ],
+  },
+  'within a case': {
+    source: inMain(`  int n, x, count = 0;
+  while (scanf("%d", &n) == 1) {
+    switch (n) {
+      case 1:
+        @@count++;
+        @scanf("%d", &x);
+        break;
+      case 2:
+        printf("%d ", count);
+        break;
+    }
+  }`),
+    cases: [
+      ['1 5 2', '1'],
+      ['2', '0'],
+      ['1 7 1 8 2 1 1 2', '2 3'],
+    ],
+  },
+  'what was declared with -1, before a loop': {
+    source: `#include <stdio.h>
+int top = -1;
+int main(void) {
+  char s[20];
+  while (scanf("%s", s) == 1) {
+    int deepest = 0;
+    @@top = -1;
+    @for (int i = 0; s[i] != '\\0'; i++) {
+      if (s[i] == '(') top++;
+      if (s[i] == ')') top--;
+      if (top > deepest) deepest = top;
+    }
+    printf("%s %d\\n", top < 0 ? "yes" : "no", deepest);
+  }
+  return 0;
+}
+`,
+    cases: [
+      ['((', 'no 1'],
+      ['() )) ()', 'yes 0 yes 0 yes 0'],
+      ['((( ()', 'no 2 yes 0'],
+      ['(()) (', 'yes 1 no 0'],
+    ],
+  },
+  'the pointer that a loop goes on for': {
+    source: `#include <stdio.h>
+#include <stdlib.h>
+struct node { int value; struct node *next; };
+int main(void) {
+  struct node *head = NULL, *p = NULL;
+  int v, sum = 0;
+  while (scanf("%d", &v) == 1) {
+    p = malloc(sizeof *p);
+    p->value = v;
+    p->next = head;
+    head = p;
+  }
+  while (p != NULL) {
+    sum += p->value;@@
+    p = p->next;@
+  }
+  printf("%d", sum);
+  return 0;
+}
+`,
+    cases: [
+      ['', '0'],
+      ['4', '4'],
+      ['3 1 2', '6'],
+    ],
+  },
+};
+
+test.each(Object.keys(mistakes))('%s', (name) => {
+  const { isMistake, repaired, meant } = repair(mistakes[name]!);
+  expect(isMistake).toBe(true);
+  expect(repaired).toBe(meant);
+});
