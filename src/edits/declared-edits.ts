@@ -8,10 +8,11 @@ import { joinSpans } from '#base/span.js';
 import type { Program } from '#c/program.js';
 import { visitProgram } from '#c/walk.js';
 import { sourceText } from '#locate/places.js';
-import type { Candidate, OwnPlace, TextChange } from './candidate.js';
+import type { Candidate, OwnPlace } from './candidate.js';
 import { becoming, Collector } from './collector.js';
 import { followingChanges, type NewType } from './following-formats.js';
 import { type FormatCall, formatCallsOf } from './format-call.js';
+import { joined } from './joined-change.js';
 import { likelierFirst } from './propose.js';
 import { Written } from './written.js';
 
@@ -138,21 +139,6 @@ class DeclaredEdits {
     } as const;
     to.add(change, tokens[calls[0]!]!.span, undefined, wording);
   }
-}
-
-/** One change of the text from the first to the last; undefined where they are in several files. */
-function joined(changes: readonly TextChange[]): TextChange | undefined {
-  const sorted = [...changes].sort((a, b) => a.start - b.start);
-  const [first] = sorted;
-  if (first === undefined || changes.some(({ file }) => file !== first.file)) return undefined;
-  const { file, start } = first;
-  let text = '';
-  let from = start;
-  for (const each of sorted) {
-    text += file.text.slice(from, each.start) + each.text;
-    from = each.end;
-  }
-  return { file, start, end: from, text };
 }
 
 function typesFor(type: string, { decimals, overflows }: DeclaredHints): readonly NewType[] {

@@ -18,11 +18,14 @@ import { AssignedEdits, type FoundEdits } from './assign-edits.js';
 import type { Candidate } from './candidate.js';
 import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
 import { type DeclaredHints, proposeDeclared } from './declared-edits.js';
+import { proposeDefined } from './define-edits.js';
 import { type LocatedEdit, witnessEdits } from './edit-witnesses.js';
 import { fittedLimits } from './fitted-limits.js';
 import { HopelessChanges } from './hopeless.js';
+import { proposeLabels, type ReadTexts } from './label-edits.js';
 import { defaultEditLimits, type EditLimits } from './limits.js';
 import { proposeLines } from './line-edits.js';
+import { proposeLists } from './list-edits.js';
 import { proposeMacros } from './macro-edits.js';
 import { proposeMissing } from './missing-edits.js';
 import { ownFiles } from './own-files.js';
@@ -110,6 +113,10 @@ class EditSearch {
     this.translateEach(proposeDeclared(program, this.isSubmission, this.hints));
     this.translateEach(proposeWholeTexts(program, this.isSubmission));
     this.translateEach(proposeMacros(program, this.isSubmission));
+    const { definedMax, listsMax, labelsMax } = this.limits;
+    this.translateEach(proposeDefined(program, this.isSubmission), definedMax);
+    this.translateEach(proposeLists(program, this.isSubmission), listsMax);
+    this.translateEach(proposeLabels(program, this.isSubmission, this.readTexts), labelsMax);
     this.translateEach(proposeStorage(program, this.isSubmission));
     this.translateEach(proposeLines(program, this.isSubmission));
   }
@@ -168,9 +175,9 @@ class EditSearch {
     return cost > this.leastCost + limits.costBeyondFirst;
   }
 
-  private translateEach(proposed: readonly Candidate[]): void {
+  private translateEach(proposed: readonly Candidate[], countMax = this.limits.translationsMax): void {
     const { trials } = this;
-    for (const candidate of trials.take(proposed, this.limits.translationsMax)) {
+    for (const candidate of trials.take(proposed, countMax)) {
       if (this.isEnough(candidate) || trials.isSpent()) return;
       if (!this.found.hasRoomFor(candidate)) continue;
       trials.tried++;
@@ -182,6 +189,15 @@ class EditSearch {
     const { tests } = this.tried.input.suite;
     const texts = tests.map(({ args, stdin, expect: { stdout = '' } }) => [...args, stdin, stdout]);
     return { wanted: this.tried.failing.flatMap((index) => texts[index]!), all: texts.flat() };
+  }
+
+  private get readTexts(): ReadTexts {
+    const failing = new Set<number>(this.tried.failing);
+    const read = this.tried.input.suite.tests.map(({ args, stdin }) => [...args, stdin].join(' '));
+    return {
+      failing: read.filter((_text, index) => failing.has(index)),
+      passing: read.filter((_text, index) => !failing.has(index)),
+    };
   }
 
   private get hints(): DeclaredHints {

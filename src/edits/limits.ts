@@ -33,6 +33,10 @@ export interface EditLimits {
   readonly perLocationMax: number;
   /** Programs translated for edits that have no typed form. */
   readonly translationsMax: number;
+  /** The same for other numbers of macros, for elements of lists and for labels of a `switch`. */
+  readonly definedMax: number;
+  readonly listsMax: number;
+  readonly labelsMax: number;
   /** What these may use up besides the other edits. */
   readonly translatedStepsMax: number;
   /** Missing assignments tried, and what they may use up besides the other edits. */
@@ -61,6 +65,9 @@ export const defaultEditLimits: EditLimits = {
   costBeyondFirst: 3,
   perLocationMax: 1,
   translationsMax: 6,
+  definedMax: 10,
+  listsMax: 30,
+  labelsMax: 24,
   translatedStepsMax: 300_000,
   missingMax: 500,
   missingStepsMax: 600_000,
@@ -75,6 +82,9 @@ export const briefEditLimits: EditLimits = {
   triesMin: 75,
   suiteRunsMax: 5,
   lateStepsMax: 100_000,
+  definedMax: 4,
+  listsMax: 6,
+  labelsMax: 6,
   translatedStepsMax: 100_000,
   missingStepsMax: 100_000,
 };

@@ -6,9 +6,10 @@
  */
 
 import type { Program } from '#c/program.js';
-import type { MacroDefinition, MacroExpansion } from '#c/token.js';
+import type { MacroDefinition } from '#c/token.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
+import { usedMacros } from './macro-uses.js';
 import { Written } from './written.js';
 
 export function proposeMacros(
@@ -16,12 +17,7 @@ export function proposeMacros(
   isSubmission: (fileName: string) => boolean,
 ): readonly Candidate[] {
   const to = new Collector(new Written(program, isSubmission));
-  const used = new Set<MacroDefinition>();
-  for (const token of program.tokens) {
-    for (let at: MacroExpansion | undefined = token.expansion; at !== undefined; at = at.parent)
-      used.add(at.macro);
-  }
-  for (const macro of used) {
+  for (const macro of usedMacros(program)) {
     const { nameSpan } = macro;
     if (!nameSpan.file.isSystem && isSubmission(nameSpan.file.name)) propose(to, macro);
   }

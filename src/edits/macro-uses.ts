@@ -7,7 +7,8 @@
  * Not so `#define SUM a + b`: in `SUM * 2` the product has only `b` of it.
  */
 
-import type { MacroExpansion, Token, TokenSpan } from '#c/token.js';
+import type { Program } from '#c/program.js';
+import type { MacroDefinition, MacroExpansion, Token, TokenSpan } from '#c/token.js';
 
 export interface MacroUse {
   /** Indices of its tokens, both inclusive; they have no others between them but its arguments. */
@@ -78,4 +79,14 @@ function outermost(expansion: MacroExpansion): MacroExpansion {
   let at = expansion;
   while (at.parent !== undefined) at = at.parent;
   return at;
+}
+
+/** All macros of which the program has some token. */
+export function usedMacros({ tokens }: Program): ReadonlySet<MacroDefinition> {
+  const used = new Set<MacroDefinition>();
+  for (const token of tokens) {
+    for (let at: MacroExpansion | undefined = token.expansion; at !== undefined; at = at.parent)
+      used.add(at.macro);
+  }
+  return used;
 }

@@ -12,6 +12,7 @@ import { editDistance } from '#base/edit-distance.js';
 import type { Program } from '#c/program.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
+import { joined } from './joined-change.js';
 import { spelledWordsMax } from './limits.js';
 import { Written } from './written.js';
 
@@ -52,15 +53,44 @@ export function proposeSpellings(
     });
   });
   const to = new Collector(written);
-  for (const { literal, phrase } of near.sort((a, b) => a.distance - b.distance)) {
-    const { index, before, after } = literal;
-    const { span } = written.tokens[index]!;
-    const place = { ...span, firstToken: index, lastToken: index };
-    const change = written.replaceNode(place, `"${before}${phrase}${after}"`);
-    const description = `"${literal.words}" becomes "${phrase}"`;
-    to.add(change, span, undefined, { kind: ['output format', 'spelling'], description });
+  const nearest = new Map<Literal, Spelling>();
+  for (const each of near.sort((a, b) => a.distance - b.distance)) {
+    propose(to, [each]);
+    if (!nearest.has(each.literal)) nearest.set(each.literal, each);
   }
-  return to.candidates;
+  const { candidates } = to;
+  propose(to, [...nearest.values()]);
+  // All at once, unless one is enough, and while there is still something left for it.
+  const [together] = candidates.splice(near.length);
+  if (together !== undefined) candidates.splice(aloneMax, 0, together);
+  return candidates;
+}
+
+/** Literals that are tried alone before all are at once. */
+const aloneMax = 4;
+
+function propose(to: Collector, spellings: readonly Spelling[]): void {
+  const { written } = to;
+  const changes = spellings.map(({ literal: { index, before, after }, phrase }) => {
+    const { span } = written.tokens[index]!;
+    return written.replaceNode(
+      { ...span, firstToken: index, lastToken: index },
+      `"${before}${phrase}${after}"`,
+    );
+  });
+  const change = joined(changes);
+  const [first] = spellings;
+  if (change === undefined || first === undefined) return;
+  const description = spellings
+    .map(({ literal: { words }, phrase }) => `"${words}" becomes "${phrase}"`)
+    .join(', and ');
+  const { span } = written.tokens[first.literal.index]!;
+  to.add(change, span, undefined, { kind: ['output format', 'spelling'], description });
+}
+
+interface Spelling {
+  readonly literal: Literal;
+  readonly phrase: string;
 }
 
 /** Those of words alone, without conversions and escapes. */

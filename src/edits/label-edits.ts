@@ -1,0 +1,94 @@
+/**
+ * Labels that a `switch` lacks: `default` before what nothing leads to, and a `case` for what a
+ * failing test reads and no label names. There is no form for these; each is tried by translating it.
+ *
+ *   case 1: f(); break; g();   →  case 1: f(); break; default: g();
+ *   case '*': f(); break;      →  case 'x': case '*': f(); break;
+ */
+
+import { endsInJump } from '#c/labelled-statement.js';
+import type { Program, Statement } from '#c/program.js';
+import { statementsIn } from '#c/walk.js';
+import type { Candidate, OwnPlace } from './candidate.js';
+import { Collector, type Wording } from './collector.js';
+import { Written } from './written.js';
+
+type Switch = Statement & { readonly kind: 'switch' };
+
+/** Values for one `switch`, those first that passing tests do not read. */
+const valuesMax = 4;
+
+/** What tests read. */
+export interface ReadTexts {
+  readonly failing: readonly string[];
+  readonly passing: readonly string[];
+}
+
+export function proposeLabels(
+  program: Program,
+  isSubmission: (fileName: string) => boolean,
+  texts: ReadTexts,
+): readonly Candidate[] {
+  const to = new Collector(new Written(program, isSubmission));
+  for (const { body } of program.functions) visit(to, body, texts);
+  return to.candidates;
+}
+
+function visit(to: Collector, statement: Statement, texts: ReadTexts): void {
+  if (statement.kind === 'switch' && to.written.isSubmissionNode(statement)) propose(to, statement, texts);
+  for (const inner of statementsIn(statement)) visit(to, inner, texts);
+}
+
+function propose(to: Collector, statement: Switch, texts: ReadTexts): void {
+  const { body, defaultCase } = statement;
+  if (body.kind !== 'compound') return;
+  const { tokens } = to.written;
+  if (defaultCase === undefined) {
+    for (const [index, item] of body.body.entries()) {
+      const before = body.body[index - 1];
+      const isLabelled = item.kind === 'case' || item.kind === 'default' || item.kind === 'label';
+      if (isLabelled || before === undefined || !endsInJump(before)) continue;
+      put(to, item, 'default', { kind: ['order', 'default of a switch'], description: 'insert "default:"' });
+    }
+  }
+  const values = valuesFor(statement, texts, tokens[statement.cases[0]?.span.firstToken ?? 0]?.text);
+  const labels = body.body.filter(({ kind }) => kind === 'case');
+  for (const value of values) {
+    for (const label of labels) {
+      const wording = {
+        kind: ['order', 'case of a switch'],
+        description: `insert "case ${value}:"`,
+      } as const;
+      put(to, label, `case ${value}`, wording);
+    }
+  }
+}
+
+function put(to: Collector, item: Statement, label: string, wording: Wording): void {
+  const { written } = to;
+  const { span } = item;
+  if (!written.isPlain({ ...span, lastToken: span.firstToken })) return;
+  const { file, start } = written.replaceNode(span, '');
+  const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
+  const indent = file.text.slice(lineStart, start);
+  const gap = /^\s*$/.test(indent) ? `\n${indent}` : ' ';
+  const first = written.tokens[span.firstToken]!.span;
+  const own: OwnPlace = { kind: 'missing', span: first, subject: label };
+  to.add({ file, start, end: start, text: `${label}:${gap}` }, first, undefined, wording, own);
+}
+
+/** Characters or numbers that failing tests read and no label names, as the labels are written. */
+function valuesFor({ cases }: Switch, { failing, passing }: ReadTexts, word?: string): readonly string[] {
+  const named = new Set(cases.map(({ first }) => Number(first)));
+  if (word !== 'case' || cases.length === 0) return [];
+  const areLetters = cases.every(({ span }) => /^case\s*'/.test(span.file.text.slice(span.start, span.end)));
+  const areNumbers = cases.every(({ span }) => /^case\s*\d/.test(span.file.text.slice(span.start, span.end)));
+  if (!areLetters && !areNumbers) return [];
+  const found = (texts: readonly string[]): ReadonlySet<string> =>
+    new Set(texts.flatMap((text) => text.match(areLetters ? /[^\s'\\\d.]/g : /\d{1,4}/g) ?? []));
+  const known = found(passing);
+  const isFree = (value: string): boolean => !named.has(areLetters ? value.charCodeAt(0) : Number(value));
+  const free = [...found(failing)].filter(isFree);
+  const ordered = [...free.filter((each) => !known.has(each)), ...free.filter((each) => known.has(each))];
+  return ordered.slice(0, valuesMax).map((value) => (areLetters ? `'${value}'` : `${Number(value)}`));
+}
