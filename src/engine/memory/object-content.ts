@@ -4,7 +4,7 @@
  * Large objects are compared page by page, so that none is put together for it.
  */
 
-import { anyByte, plainByte, specialStart } from './byte-marks.js';
+import { anyByte, plainByte, specialStart, undefinedByte } from './byte-marks.js';
 import { isSameBytes, isSharedAny } from './object-bytes.js';
 import type { SpecialTable } from './special-table.js';
 import type { Special } from './special-values.js';
@@ -47,25 +47,31 @@ export function differencesBetween(
   isSame: SameSpecial,
   meter: ComparisonMeter,
 ): [first: number, last: number][] {
-  const ranges: [number, number][] = [];
+  const ranges = new Ranges();
   const compared = a.comparedBytes(b);
   for (let start = 0; start < compared; start += comparedAtOnce) {
     const block = blockOf(a, b, start);
     if (block === undefined || isSameBlock(block)) continue;
     meter.bytes += block.size;
-    for (let i = 0; i < block.size; i++) {
-      if (i % runBytes === 0 && includesRun(block, i)) {
-        i += runBytes - 1;
-        continue;
-      }
-      if (includesByte(block, i, isSame)) continue;
-      const at = start + i;
-      const last = ranges.at(-1);
-      if (last !== undefined && last[1] === at - 1) last[1] = at;
-      else ranges.push([at, at]);
+    const inWords = fourBytesOf(block)?.addDifferences(ranges, start, block, isSame) ?? 0;
+    addDifferingBytes(ranges, start, block, inWords, block.size, isSame);
+  }
+  return ranges.all;
+}
+
+/** Closed ranges that are found in ascending order; those that touch are one. */
+class Ranges {
+  readonly all: [first: number, last: number][] = [];
+  private latest: [first: number, last: number] | undefined;
+
+  add(first: number, last: number): void {
+    const { latest } = this;
+    if (latest !== undefined && latest[1] === first - 1) latest[1] = last;
+    else {
+      this.latest = [first, last];
+      this.all.push(this.latest);
     }
   }
-  return ranges;
 }
 
 /** Whether `b`, of the same size, differs from `a` in nothing. */
@@ -113,25 +119,76 @@ function blockOf(a: ComparedObject, b: ComparedObject, at: number): Block | unde
   };
 }
 
-/** Bytes of a block that are skipped together where the first object holds what the second has. */
-const runBytes = 16;
-
-/** Whether all bytes of a run may be any in the first object, or are plain and the same in both. */
-function includesRun({ size, a, aStart, b, bStart }: Block, from: number): boolean {
-  if (from + runBytes > size) return false;
-  const [inA, inB] = [aStart + from, bStart + from];
-  const mark = a.mask?.[inA] ?? plainByte;
-  if (mark !== plainByte && mark !== anyByte) return false;
-  if (!isMarked(a.mask, inA, mark)) return false;
-  if (mark === anyByte) return true;
-  for (let i = 0; i < runBytes; i++) if (a.bytes[inA + i] !== b.bytes[inB + i]) return false;
-  return isMarked(b.mask, inB, plainByte);
+/** The bytes from `from` to `end` of a block in which the second differs; the block begins at `start`. */
+function addDifferingBytes(
+  ranges: Ranges,
+  start: number,
+  block: Block,
+  from: number,
+  end: number,
+  isSame: SameSpecial,
+): void {
+  for (let i = from; i < end; i++) {
+    if (!includesByte(block, i, isSame)) ranges.add(start + i, start + i);
+  }
 }
 
-function isMarked(mask: Uint8Array | undefined, from: number, mark: number): boolean {
-  if (mask === undefined) return mark === plainByte;
-  for (let i = 0; i < runBytes; i++) if (mask[from + i] !== mark) return false;
-  return true;
+const fourUndefined = undefinedByte * 0x01010101;
+const fourPlain = plainByte * 0x01010101;
+const fourAny = anyByte * 0x01010101;
+
+/** Whether four bytes are all plain, all indeterminate, or may all be any. */
+function isOfOneMark(four: number): boolean {
+  return four === fourPlain || four === fourUndefined || four === fourAny;
+}
+
+/** Blocks from this size on are worth the views that looking at four bytes at a time needs. */
+const inWordsFrom = 64;
+
+/** Undefined where a block is small, or not aligned. */
+function fourBytesOf({ size, a, aStart, b, bStart }: Block): FourBytes | undefined {
+  if (size < inWordsFrom) return undefined;
+  const arrays = [a.bytes, b.bytes, a.mask, b.mask];
+  const starts = [aStart, bStart, aStart, bStart];
+  const isAligned = arrays.every(
+    (array, index) => array === undefined || (array.byteOffset + starts[index]!) % 4 === 0,
+  );
+  if (!isAligned) return undefined;
+  const view = (array: Uint8Array, start: number): Int32Array =>
+    new Int32Array(array.buffer, array.byteOffset + start, size >> 2);
+  return new FourBytes(
+    view(a.bytes, aStart),
+    view(b.bytes, bStart),
+    a.mask && view(a.mask, aStart),
+    b.mask && view(b.mask, bStart),
+  );
+}
+
+/** A block, four bytes and four marks at a time. */
+class FourBytes {
+  constructor(
+    private readonly a: Int32Array,
+    private readonly b: Int32Array,
+    private readonly marksA: Int32Array | undefined,
+    private readonly marksB: Int32Array | undefined,
+  ) {}
+
+  /** Returns how many bytes it has looked at: all but the last few. */
+  addDifferences(ranges: Ranges, start: number, block: Block, isSame: SameSpecial): number {
+    const { a, b, marksA, marksB } = this;
+    for (let word = 0; word < a.length; word++) {
+      const inA = marksA === undefined ? fourPlain : marksA[word]!;
+      if (inA === fourAny) continue;
+      const inB = marksB === undefined ? fourPlain : marksB[word]!;
+      const isPlain = inA === fourPlain;
+      if (inA === inB && (isPlain ? a[word] === b[word] : inA === fourUndefined)) continue;
+      const at = 4 * word;
+      if (inA !== inB && (isPlain || inA === fourUndefined) && isOfOneMark(inB)) {
+        ranges.add(start + at, start + at + 3);
+      } else addDifferingBytes(ranges, start, block, at, at + 4, isSame);
+    }
+    return 4 * a.length;
+  }
 }
 
 function includesByte({ a, aStart, b, bStart }: Block, i: number, isSame: SameSpecial): boolean {
