@@ -61,6 +61,18 @@ describe('compiled code', () => {
     }
   });
 
+  test('a copy counts as it does in the interpreter', () => {
+    const copies = `#include <string.h>
+      int main(void) { static char a[4000], b[4000]; int i, s = 0; for (i = 0; i < 30; i++) { memcpy(b, a, 4000); a[i] = b[i + 1] + 1; s += b[0]; } return s & 1; }`;
+    const whole = runWith(copies, 'native', Number.POSITIVE_INFINITY);
+    expect(runWith(copies, 'native', 0)).toEqual(whole);
+    for (let stepsMax = 1; stepsMax < whole.steps + 3; stepsMax += 97) {
+      expect(runWith(copies, 'native', 0, stepsMax)).toEqual(
+        runWith(copies, 'native', Number.POSITIVE_INFINITY, stepsMax),
+      );
+    }
+  });
+
   const cases: readonly (readonly [string, string])[] = [
     ['an overflow', 'int i, s = 1; for (i = 0; i < 100; i++) s = s * 3 + i; return s & 7;'],
     [
@@ -97,6 +109,30 @@ describe('compiled code', () => {
     [
       'an array that is copied to while it is read',
       'int a[4] = {1, 2, 3, 4}, b[4], i, t = 0; for (i = 0; i < 9; i++) { memcpy(b, a, sizeof a); a[i % 4] += b[3]; t += b[i % 4]; } return t & 127;',
+    ],
+    [
+      'structures that are exchanged, some with addresses, some without values',
+      'struct s { int v; char c[9]; } a[4], t; struct p { int *q; } b[2], u; int i, x = 3, y = 5, s = 0; for (i = 0; i < 4; i++) a[i].v = i * 7 % 4; b[0].q = &x; b[1].q = &y; for (i = 0; i < 20; i++) { t = a[i % 4]; a[i % 4] = a[(i + 1) % 4]; a[(i + 1) % 4] = t; u = b[0]; b[0] = b[1]; b[1] = u; s += a[2].v * *b[0].q; } return s & 127;',
+    ],
+    [
+      'copies that overlap, and one that leaves its array',
+      'int a[8] = {1, 2, 3, 4, 5, 6, 7, 8}, b[4], i, s = 0; for (i = 0; i < 20; i++) { memmove(a + i % 3, a + 1, 4 * sizeof *a); memmove(a + 2, a, 20); memcpy(b, a + 2 + i / 4, sizeof b); s = s * 3 + b[3] + a[5] & 1023; } return s & 127;',
+    ],
+    [
+      'a copy over itself, to a constant, of nothing, and of what has ended',
+      'static const int k[2] = {1, 2}; int a[4] = {1, 2, 3, 4}, *p = malloc(8), i, s = 0; p[0] = p[1] = 9; for (i = 0; i < 12; i++) { if (i < 9) memcpy(a + 1, a, 12); memcpy(a, p, i % 2 * 8); s += a[0] + a[3]; if (i == 10) free(p); if (i == 9) memcpy((int *)k, a, 4); } return s & 127;',
+    ],
+    [
+      'remainders of large products',
+      'long long a = 1, b = -1, s = 0, m = 998244353; unsigned long u = 3, x = 0; int i, n = 1000003; for (i = 0; i < 60; i++) { a = a * 1000000007 % m; b = b * 999999937 % n; u = u * 4000000007u % 4294967291u; x = u * u % 1125899906842597u; s ^= a + b * 3 + (long)(u ^ x); s = (i % 7 - 3) * (s & 255) * 123456789012345LL % (a - m / 2); } return s & 127;',
+    ],
+    [
+      'products that overflow, and divisors that are too large, or zero',
+      'long long a = 3037000500, b = 3, m = 1LL << 52, s = 0; int i; for (i = 0; i < 9; i++) { s ^= a * (a + i - 6) % 1000; s ^= a * (a - 9) % m; s ^= a * -(a - 8) % (m - i); if (i == 7) m = 0; } return s & 127;',
+    ],
+    [
+      'longs that are negated',
+      'long a = -9223372036854775807L, b = 5, s = 0; unsigned long u = 1; int i; for (i = 0; i < 12; i++) { b = -b * 31; s ^= ~b + -(b & 3); if (i == 9) { a -= 1; s ^= -a; } if (i == 10) b = 9007199254740991L; u = -u + i; s ^= ~u; } return s & 127;',
     ],
     [
       'a block that is freed between two rounds',

@@ -16,6 +16,7 @@ import { liveRegisters, registersOf } from '../liveness.js';
 import { isSamePassed } from '../steps/call.js';
 import { type SavedRegister, stackLength } from './activations.js';
 import { type EmitContext, returned } from './emit-context.js';
+import { copied } from './emit-memory.js';
 import { classifyRegisters, classOfType, type RegisterClass } from './register-classes.js';
 
 type Call = Extract<Instruction, { op: 'call' }>;
@@ -29,7 +30,10 @@ export function emitCall(context: EmitContext, pc: number, instruction: Call): s
   // neither returns.
   if (instruction.callee.kind === 'library') {
     const made = context.slow(pc, `if(machine.frame!==frame)${context.stop}`);
-    return emitPlain(context, pc, instruction, instruction.callee.name, made);
+    const { name } = instruction.callee;
+    return (
+      emitCopyCall(context, pc, instruction, name, made) ?? emitPlain(context, pc, instruction, name, made)
+    );
   }
   const { to } = registersOf(instruction);
   const after = context.live[pc + 1]!.filter((register) => register !== to);
@@ -62,6 +66,26 @@ function emitPlain(
   const number = context.plainFunctions.push(plain.compute) - 1;
   const given = registers.map((register) => context.number(register)).join(',');
   return `t=F[${number}](${given});if(t!==undefined)r${to}=${plain.type === 'int' ? 't|0' : '+t'};else{${made}}`;
+}
+
+const copyFunctions: ReadonlySet<string> = new Set(['memcpy', 'memmove']);
+
+/** Undefined for another function, or other arguments. */
+function emitCopyCall(
+  context: EmitContext,
+  pc: number,
+  { to, arguments: registers }: Call,
+  name: string,
+  made: string,
+): string | undefined {
+  const [target, source, size] = registers;
+  if (!copyFunctions.has(name) || size === undefined || registers.length !== 3) return undefined;
+  if (!context.isAddress(target!, pc) || !context.isAddress(source!, pc) || !context.isNumber(size, pc))
+    return undefined;
+  const isUsed = to !== undefined && context.isLive(to, pc + 1);
+  if (isUsed) context.named.add(to);
+  const result = isUsed ? `a${to}=${context.object(target!)};b${to}=${context.offset(target!)};` : '';
+  return `if(${copied(context, pc, target!, source!, context.number(size))}){${result}}else{${made}}`;
 }
 
 /** A function that a call may enter, and the test that it does; undefined where it always does. */

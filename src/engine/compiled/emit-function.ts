@@ -19,7 +19,7 @@ import { type CallSite, frameLengthMax, frameLengthMin } from './activations.js'
 import { analyseControlFlow, type Block, type ControlFlow } from './control-flow.js';
 import { emitCall, emitReturn, shapeOf } from './emit-call.js';
 import { EmitContext, literal, NotCompilable } from './emit-context.js';
-import { emitLoad, emitStore } from './emit-memory.js';
+import { emitCopy, emitLoad, emitStore } from './emit-memory.js';
 import {
   emitArithmetic,
   emitCompare,
@@ -31,6 +31,7 @@ import {
   emitUnary,
   truth,
 } from './emit-operations.js';
+import { emitRemainderOfProduct } from './remainder-of-product.js';
 
 /** Longer text would cost more to compile than it saves. */
 const textLengthMax = 2_000_000;
@@ -166,7 +167,11 @@ function emitBlock(context: EmitContext, flow: ControlFlow, index: number): stri
   context.blockFirst = block.first;
   context.objects.beginBlock();
   let text = block.isLoopHeader ? `if(steps>=limit){${context.stopBefore(block.first)}}` : '';
-  for (let pc = block.first; pc < block.end - 1; pc++) text += emitInstruction(context, pc);
+  for (let pc = block.first; pc < block.end - 1; ) {
+    const together = emitRemainderOfProduct(context, pc, block.end - 2, emitInstruction);
+    text += together?.text ?? emitInstruction(context, pc);
+    pc += together?.count ?? 1;
+  }
   return text + emitEnd(context, flow, index, block);
 }
 
@@ -243,6 +248,8 @@ function emitInstruction(context: EmitContext, pc: number): string {
       return emitLoad(context, pc, instruction);
     case 'store':
       return emitStore(context, pc, instruction);
+    case 'copy':
+      return emitCopy(context, pc, instruction);
     case 'toggle':
       return emitHook(context, pc, instruction.toggle);
     case 'variant':

@@ -4,13 +4,14 @@
  * itself is mostly known from the access before (`object-slots.ts`).
  */
 
-import type { Instruction, MachineType } from '#c/ir/ir.js';
+import type { Instruction, MachineType, Register } from '#c/ir/ir.js';
 import { plainByte, specialStart } from '../memory/byte-marks.js';
 import type { EmitContext } from './emit-context.js';
 import type { ObjectSlot, View } from './object-slots.js';
 
 type Load = Extract<Instruction, { op: 'load' }>;
 type Store = Extract<Instruction, { op: 'store' }>;
+type Copy = Extract<Instruction, { op: 'copy' }>;
 type PlainType = Exclude<MachineType, { kind: 'pointer' }>;
 
 /** Marks of four plain bytes, and the bit that neither plain nor indeterminate bytes have. */
@@ -101,6 +102,25 @@ export function emitStore(context: EmitContext, pc: number, instruction: Store):
   const settle = `if(${at}+${bytesOf(type)}===${q}){${o}.settle();${context.objects.forget}}`;
   const mark = `if(${freeTest(slot, at, type)}){${markPlain(slot, at, type)}${settle}${writing}}else{${slow}}`;
   return `${look}if(${isWithin}){if(${isPlain(slot, at, type)}){${writing}}else ${mark}}else{${slow}}`;
+}
+
+export function emitCopy(context: EmitContext, pc: number, { target, source, size }: Copy): string {
+  const slow = context.slow(pc);
+  if (!context.isAddress(target, pc) || !context.isAddress(source, pc)) return slow;
+  return `if(!${copied(context, pc, target, source, String(size))}){${slow}}`;
+}
+
+/** Tests that so many plain bytes were copied; nothing is where they were not. */
+export function copied(
+  context: EmitContext,
+  pc: number,
+  target: Register,
+  source: Register,
+  size: string,
+): string {
+  const [to, from] = [target, source].map((each) => `${context.object(each)},${context.offset(each)}`);
+  const left = `machine.options.limits.stepsMax-steps-${pc - context.blockFirst + 1}`;
+  return `memory.copyPlain(${to},${from},${size},${left})`;
 }
 
 function isPlain(slot: ObjectSlot, at: string, type: MachineType): string {

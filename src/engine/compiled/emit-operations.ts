@@ -9,7 +9,7 @@ import { type EmitContext, literal } from './emit-context.js';
 
 type Op<K extends Instruction['op']> = Extract<Instruction, { op: K }>;
 
-const safe = Number.MAX_SAFE_INTEGER;
+export const safe = Number.MAX_SAFE_INTEGER;
 
 export function emitMove(context: EmitContext, pc: number, { to, from }: Op<'move'>): string {
   context.named.add(to);
@@ -145,7 +145,12 @@ export function emitUnary(context: EmitContext, pc: number, instruction: Op<'una
   const a = context.number(operand);
   if (operator === 'not') return `r${to}=${a}===0?1:0;`;
   if (type.kind === 'floating') return `r${to}=-${a};`;
-  if (type.kind !== 'integer' || type.width !== 32) return context.slow(pc);
+  if (type.kind !== 'integer') return context.slow(pc);
+  if (type.width === 64 && type.signed) {
+    const slow = context.slow(pc);
+    return operator === 'negate' ? `r${to}=0-${a};` : `if(${a}<${safe})r${to}=-1-${a};else{${slow}}`;
+  }
+  if (type.width !== 32) return context.slow(pc);
   if (!type.signed) return `r${to}=(${operator === 'negate' ? `-${a}` : `~${a}`})>>>0;`;
   if (operator === 'complement') return `r${to}=~${a};`;
   return `if(${a}!==-2147483648)r${to}=-${a}|0;else{${context.slow(pc)}}`;

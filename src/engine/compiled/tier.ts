@@ -15,6 +15,7 @@ import { Pointer } from '../value.js';
 import { bases, count, exchange, materialise, sites, stackLength, values } from './activations.js';
 import { returned } from './emit-context.js';
 import { emitFunction } from './emit-function.js';
+import { remainderOfProduct } from './remainder-of-product.js';
 
 /**
  * Continues the frame from the instruction it was compiled for. Returns 0, with nothing
@@ -117,7 +118,7 @@ function compile(
   const emitted = emitFunction(program, fn, entry, mode, active);
   if (emitted === undefined) return undefined;
   const create = new Function(
-    'Pointer,handlers,code,call,need,X,V,bases,sites,count,K,F,noBytes,noInts,noChars',
+    'Pointer,handlers,code,call,need,X,V,bases,sites,count,K,F,restOf,noBytes,noInts,noChars',
     `'use strict';return ${emitted.text}`,
   );
   return create(
@@ -133,6 +134,7 @@ function compile(
     count,
     emitted.callSites,
     emitted.plainFunctions,
+    remainderOfProduct,
     noBytes,
     noInts,
     noChars,

@@ -12,3 +12,12 @@ export function hasMark(mask: Uint8Array, offset: number, size: number, mark: nu
   for (let i = offset; i < offset + size; i++) if (mask[i] === mark) return true;
   return false;
 }
+
+/** Up to this many marks a loop is quicker than a call. */
+const markedByLoop = 16;
+
+/** Gives the bytes of a range the mark. */
+export function putMark(mask: Uint8Array, offset: number, size: number, mark: number): void {
+  if (size > markedByLoop) mask.fill(mark, offset, offset + size);
+  else for (let i = offset; i < offset + size; i++) mask[i] = mark;
+}

@@ -11,7 +11,15 @@ import { canonical, type Int } from '#base/integer.js';
 import type { CType } from '#c/types.js';
 import { zerosPerMovedByte } from '../limits.js';
 import { Pointer } from '../value.js';
-import { anyByte, hasMark, plainByte, specialRest, specialStart, undefinedByte } from './byte-marks.js';
+import {
+  anyByte,
+  hasMark,
+  plainByte,
+  putMark,
+  specialRest,
+  specialStart,
+  undefinedByte,
+} from './byte-marks.js';
 import {
   allocateBytes,
   allocateMarks,
@@ -19,6 +27,7 @@ import {
   copyBytes,
   copyMarks,
   isSameBytes,
+  moveBytes,
   sharedZeros,
   usableBytes,
 } from './object-bytes.js';
@@ -293,8 +302,7 @@ export class MemoryObject extends ViewedBytes {
   /** Forgets what the bytes are; special values are forgotten whole. */
   writeAny(offset: number, size: number, _split: TermSplitter): void {
     const mask = this.needMask();
-    let first = offset;
-    let end = offset + size;
+    let [first, end] = [offset, offset + size];
     if (this.specialCount > 0) {
       while (mask[first] === specialRest) first--;
       while (end < mask.length && mask[end] === specialRest) end++;
@@ -305,9 +313,7 @@ export class MemoryObject extends ViewedBytes {
 
   fill(offset: number, size: number, byte: number, split: TermSplitter): void {
     bytesIn(this.data, offset, size).fill(byte);
-    if (this.mask === undefined) return;
-    this.evict(offset, size, split);
-    this.mask.fill(plainByte, offset, offset + size);
+    if (this.mask !== undefined) this.markPlain(offset, size, split);
   }
 
   /** Splits the range into single bytes and lists them. */
@@ -332,8 +338,9 @@ export class MemoryObject extends ViewedBytes {
   copyFrom(whole: MemoryObject, at: number, to: number, size: number, split: TermSplitter): void {
     const { part: source, start } = whole.partAt(at, size);
     const from = at - start;
-    if (source.mask === undefined && this.mask === undefined) {
-      bytesIn(this.data, to, size).set(bytesIn(source.data, from, size));
+    if (source.isPlain(from, size)) {
+      if (this.mask !== undefined) this.markPlain(to, size, split);
+      moveBytes(this.data, to, source.data, from, size);
       return;
     }
     source.splitEdges(from, size, split);
@@ -358,9 +365,8 @@ export class MemoryObject extends ViewedBytes {
   hasTerms(): boolean {
     if (this.specials === undefined) return false;
     for (const [, special] of this.specials) {
-      if (!(special instanceof Pointer) && !(special instanceof ByteOf && special.whole instanceof Pointer)) {
+      if (!(special instanceof Pointer) && !(special instanceof ByteOf && special.whole instanceof Pointer))
         return true;
-      }
     }
     return false;
   }
@@ -397,17 +403,15 @@ export class MemoryObject extends ViewedBytes {
   }
 
   private markPlain(offset: number, size: number, split: TermSplitter): void {
-    const mask = this.mask!;
-    if (this.specials !== undefined && this.specials.size > 0) this.evict(offset, size, split);
-    for (let i = offset; i < offset + size; i++) mask[i] = plainByte;
+    this.evict(offset, size, split);
+    putMark(this.mask!, offset, size, plainByte);
   }
 
   /** Removes special values from a range; those that reach beyond it are split into bytes first. */
   private evict(offset: number, size: number, split: TermSplitter): void {
-    const { specials } = this;
-    if (specials === undefined || specials.size === 0) return;
+    if (this.specialCount === 0) return;
     this.splitEdges(offset, size, split);
-    for (let i = offset; i < offset + size; i++) if (this.mask![i] === specialStart) specials.delete(i);
+    for (let i = offset; i < offset + size; i++) if (this.mask![i] === specialStart) this.specials!.delete(i);
   }
 
   /** Replaces special values that lie across either end of the range by their bytes: it says the same. */

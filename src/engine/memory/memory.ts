@@ -6,6 +6,7 @@
  */
 
 import { alignmentOf, type CType } from '#c/types.js';
+import { bytesPerStep } from '../limits.js';
 import { Pointer } from '../value.js';
 import { specialStart } from './byte-marks.js';
 import { MemoryObject, type ObjectKind } from './memory-object.js';
@@ -38,6 +39,9 @@ function bytesOf(kind: ObjectKind, size: number): number {
 
 /** Objects lie on multiples of 16, as from an allocator, or of more where that is asked for. */
 const objectAlignment = 16;
+
+/** More is copied where the clock is looked at. */
+const plainCopyMax = 4096;
 
 /** Where flat addresses start; low addresses never belong to an object. */
 const firstAddress = 0x10000;
@@ -122,6 +126,33 @@ export class Memory {
     if (this.liveBytes + specialBytes > bytesMax) return false;
     object.writeSpecial(offset, address, neverSplit);
     this.noteSpecials(1);
+    return true;
+  }
+
+  /**
+   * Copies plain bytes within bounds, apart from where they lie, to an object that this state owns and that
+   * holds nothing but bytes; counts them as moved.
+   *
+   * @param stepsLeft what all that is moved may count as
+   * @returns false, with nothing changed, where that needs more
+   */
+  copyPlain(
+    target: number,
+    to: number,
+    source: number,
+    from: number,
+    size: number,
+    stepsLeft: number,
+  ): boolean {
+    const into = this.find(target);
+    const origin = this.find(source);
+    if (into === undefined || origin === undefined || !(size > 0 && size <= plainCopyMax)) return false;
+    if (into.owner !== this.owner || into.isReadOnly || into.specialCount > 0) return false;
+    if (to < 0 || to + size > into.size || from < 0 || from + size > origin.size) return false;
+    if ((into === origin && Math.abs(to - from) < size) || !origin.isPlain(from, size)) return false;
+    if (Math.floor((this.movedBytes + size) / bytesPerStep) > stepsLeft) return false;
+    this.movedBytes += size;
+    into.copyFrom(origin, from, to, size, neverSplit);
     return true;
   }
 

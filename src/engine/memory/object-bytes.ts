@@ -87,6 +87,22 @@ export function copyMarks(from: Uint8Array): Uint8Array {
   return copy;
 }
 
+/** Up to this size, views of the bytes to copy cost more than the copy. */
+const smallCopyBytes = 48;
+
+/** As `memmove` does. */
+export function moveBytes(target: DataView, to: number, source: DataView, from: number, size: number): void {
+  if (size > smallCopyBytes) {
+    bytesIn(target, to, size).set(bytesIn(source, from, size));
+  } else if (target.buffer === source.buffer && target.byteOffset + to > source.byteOffset + from) {
+    for (let i = size - 1; i >= 0; i--) target.setUint8(to + i, source.getUint8(from + i));
+  } else {
+    let i = 0;
+    for (; i + 4 <= size; i += 4) target.setInt32(to + i, source.getInt32(from + i));
+    for (; i < size; i++) target.setUint8(to + i, source.getUint8(from + i));
+  }
+}
+
 /** The bytes of a view as an array: the same bytes, not a copy. */
 export function bytesIn(view: DataView, offset = 0, size = view.byteLength): Uint8Array {
   return new Uint8Array(view.buffer, view.byteOffset + offset, size);
