@@ -34,6 +34,15 @@ const programs: Readonly<Record<string, string>> = {
     for (j = 0; j < 10000; j++) for (p = l; p; p = p->next) s += p->v; return s & 1; }`,
   'calls, 7 * 10^6':
     'int f(int n) { return n < 2 ? n : f(n - 1) + f(n - 2); } int main(void) { return f(32) & 1; }',
+  'remainders of products, 3 * 10^6': `int main(void) { long long a = 1, x = 123456789, m = 998244353; int i;
+    for (i = 0; i < 3000000; i++) a = a * x % m; return a & 1; }`,
+  'structures sorted, 10^3': `struct s { char name[20]; int v; } a[1000]; int main(void) { struct s t; int i, j;
+    for (i = 0; i < 1000; i++) a[i].v = i * 7919 % 1009; for (i = 0; i < 1000; i++) for (j = 0; j + 1 < 1000 - i; j++)
+    if (a[j].v > a[j + 1].v) { t = a[j]; a[j] = a[j + 1]; a[j + 1] = t; } return a[9].v & 1; }`,
+  'qsort of 10^5': `#include <stdlib.h>
+    int a[100000]; int order(const void *x, const void *y) { return *(int *)x - *(int *)y; }
+    int main(void) { unsigned x = 1; int i; for (i = 0; i < 100000; i++) { x = x * 1103515245 + 12345; a[i] = x >> 8; }
+    qsort(a, 100000, sizeof(int), order); return a[500] & 1; }`,
 };
 const nothing = 'int main(void) { return 0; }';
 

@@ -26,6 +26,7 @@ import {
   bytesIn,
   copyBytes,
   copyMarks,
+  fillBytes,
   isSameBytes,
   moveBytes,
   sharedZeros,
@@ -312,7 +313,7 @@ export class MemoryObject extends ViewedBytes {
   }
 
   fill(offset: number, size: number, byte: number, split: TermSplitter): void {
-    bytesIn(this.data, offset, size).fill(byte);
+    fillBytes(this.data, offset, size, byte);
     if (this.mask !== undefined) this.markPlain(offset, size, split);
   }
 
@@ -363,8 +364,7 @@ export class MemoryObject extends ViewedBytes {
 
   /** Whether any symbol is stored in it. */
   hasTerms(): boolean {
-    if (this.specials === undefined) return false;
-    for (const [, special] of this.specials) {
+    for (const [, special] of this.specials ?? []) {
       if (!(special instanceof Pointer) && !(special instanceof ByteOf && special.whole instanceof Pointer))
         return true;
     }

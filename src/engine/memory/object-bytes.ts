@@ -87,12 +87,17 @@ export function copyMarks(from: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** Up to this size, views of the bytes to copy cost more than the copy. */
-const smallCopyBytes = 48;
+/** Up to this size, a view of the bytes costs more than writing them one after the other. */
+const oneByOneBytes = 48;
+
+export function fillBytes(target: DataView, offset: number, size: number, byte: number): void {
+  if (size > oneByOneBytes) bytesIn(target, offset, size).fill(byte);
+  else for (let i = 0; i < size; i++) target.setUint8(offset + i, byte);
+}
 
 /** As `memmove` does. */
 export function moveBytes(target: DataView, to: number, source: DataView, from: number, size: number): void {
-  if (size > smallCopyBytes) {
+  if (size > oneByOneBytes) {
     bytesIn(target, to, size).set(bytesIn(source, from, size));
   } else if (target.buffer === source.buffer && target.byteOffset + to > source.byteOffset + from) {
     for (let i = size - 1; i >= 0; i--) target.setUint8(to + i, source.getUint8(from + i));
