@@ -139,7 +139,7 @@ function pickPlace(machine: Machine, address: SymbolicPointer, size: number, pur
   }
   const isInside = store.ule(address.offset, store.constant(last, 64));
   if (!machine.decide(isInside)) {
-    return leaveObject(machine, address.offset, `an index leads outside ${describeObject(object)}`);
+    return leaveObject(machine, object, address.offset, `an index leads outside ${describeObject(object)}`);
   }
   if (purpose === 'written' && object.isReadOnly) checkReadOnly(machine, object);
   const first = ((address.start % address.stride) + address.stride) % address.stride;
@@ -159,11 +159,11 @@ function isBeyond(machine: Machine, address: Value, size: number): boolean {
 }
 
 /**
- * Whether the address leads outside its object, to what is not known, as one in the failing run did:
- * where the path fails with any value, it fails with the one that a compiled program finds.
+ * Whether the address leads outside its object, to what is not known: where the path fails with any value, it
+ * fails with the one that a compiled program finds.
  */
 function isLost(machine: Machine, address: Value, size: number): boolean {
-  if (!machine.meetsUnknownMemory || !(address instanceof Pointer)) return false;
+  if (!(address instanceof Pointer)) return false;
   const { object: id, offset } = address;
   const object = machine.state.memory.find(id);
   if (object === undefined || object.kind === 'function') return false;
@@ -182,7 +182,7 @@ function enter(machine: Machine, address: SymbolicPointer, size: number, purpose
   const { undefinedMode } = machine.options;
   const room = undefinedMode === 'native' ? object!.capacity : object!.size;
   if (!machine.decide(store.ule(address.offset, store.constant(room - size, 64)))) {
-    leaveObject(machine, address.offset, `an index leads outside ${describeObject(object!)}`);
+    leaveObject(machine, object!, address.offset, `an index leads outside ${describeObject(object!)}`);
   }
   if (purpose === 'written' && object!.isReadOnly) checkReadOnly(machine, object!);
   return object!;
@@ -190,7 +190,9 @@ function enter(machine: Machine, address: SymbolicPointer, size: number, purpose
 
 function loadSomewhere(machine: Machine, address: SymbolicPointer, type: MachineType): Value {
   // What a run finds outside the object may be anything as well.
-  if (mayLeaveObject(machine, address.offset)) return anyOf(machine, type);
+  const { memory } = machine.state;
+  const known = memory.find(address.object) ?? memory.findEnded(address.object);
+  if (known !== undefined && mayLeaveObject(machine, known, address.offset)) return anyOf(machine, type);
   const object = enter(machine, address, bytesOf(type), 'read');
   const numbers = type.kind === 'integer' ? numbersAt(machine, object, address, type) : undefined;
   return numbers === undefined ? anyOf(machine, type) : oneOf(machine, numbers, bytesOf(type) * 8);

@@ -166,7 +166,11 @@ export interface WideningLimits {
   readonly roundsMax: number;
   /** States at one place that cannot be joined. */
   readonly apartMax: number;
-  /** A path that neither prints nor reads for so long may be endless. */
+  /** A path that neither prints nor reads for so long is looked at, whether it comes back to an earlier state. */
+  readonly idleSteps: number;
+  /** The most steps within which it must. */
+  readonly recurrenceSteps: number;
+  /** A path that neither prints nor reads for so long may be endless in another way. */
   readonly stallSteps: number;
   /** How long such a path is followed turn by turn. */
   readonly turnSteps: number;
@@ -189,6 +193,8 @@ export function wideningLimits(run: number): WideningLimits {
     solverWorkMax: 200,
     roundsMax: 4,
     apartMax: 16,
+    idleSteps: 1_000,
+    recurrenceSteps: 4_000,
     stallSteps: Math.max(10_000, Math.min(run, 250_000)),
     turnSteps: 10_000,
     stepsPerComparison: 100,

@@ -137,8 +137,9 @@ export class Machine {
    * Runs the state to the end of its path.
    *
    * @param costMax what the path may cost a search (`State.cost`) before it is given up as unknown
+   * @param pauseAt the steps after which a run without compiled code stops as at its bound (`canGoOn`)
    */
-  run(state: State, costMax = Number.POSITIVE_INFINITY): Termination {
+  run(state: State, costMax = Number.POSITIVE_INFINITY, pauseAt = Number.POSITIVE_INFINITY): Termination {
     const isNative = this.options.undefinedMode === 'native';
     this.mayCompile =
       this.symbolic === undefined &&
@@ -146,14 +147,14 @@ export class Machine {
       this.hooks.onObserve === undefined &&
       this.options.sharesPages !== true &&
       Number.isFinite(this.options.limits.compileAfter);
-    if (!this.mayCompile || !isNative) return this.execute(state, costMax);
+    if (!this.mayCompile || !isNative) return this.execute(state, costMax, pauseAt);
     const start = state.fork();
-    const termination = this.execute(state, costMax);
-    return this.leftCompiled ? this.repeat(start, costMax) : termination;
+    const termination = this.execute(state, costMax, pauseAt);
+    return this.leftCompiled ? this.repeat(start, costMax, pauseAt) : termination;
   }
 
   /** Once more from the start, without compiled code; nothing that was written is written again. */
-  private repeat(start: State, costMax: number): Termination {
+  private repeat(start: State, costMax: number, pauseAt: number): Termination {
     this.leftCompiled = false;
     this.mayCompile = false;
     this.hasDoubtfulNan = false;
@@ -161,7 +162,7 @@ export class Machine {
     this.lastNotes.clear();
     this.streams.repeat();
     this.hooks.onRepeat?.();
-    return this.execute(start, costMax);
+    return this.execute(start, costMax, pauseAt);
   }
 
   /**
@@ -175,14 +176,14 @@ export class Machine {
     this.end({ kind: 'stopped' });
   }
 
-  private execute(state: State, costMax: number): Termination {
+  private execute(state: State, costMax: number, pauseAt: number): Termination {
     this.state = state;
     this.frame = state.ownTop();
     this.finished = undefined;
     this.canGoOn = false;
     this.watched = this.hooks.watched ?? allWatched;
     state.memory.sharesPages = this.symbolic !== undefined || this.options.sharesPages === true;
-    const { stepsMax } = this.options.limits;
+    const stepsMax = Math.min(this.options.limits.stepsMax, pauseAt);
     let { frame } = this;
     let { dispatch, code } = frame.fn;
     try {

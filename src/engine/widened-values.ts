@@ -8,6 +8,7 @@ import type { Int } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
 import type { Term } from '#smt/term.js';
 import type { Machine } from './machine.js';
+import type { MemoryObject } from './memory/memory-object.js';
 import type { Value } from './value.js';
 
 /** Whether the run is a proof by widening. */
@@ -35,13 +36,19 @@ export function oneOf(machine: Machine, numbers: ReadonlySet<Int>, width: number
   return numbers.size === 1 ? first : symbolic.oneOf(machine, [...numbers], width);
 }
 
-/** Whether a proof by widening must allow for accesses outside the object at this offset. */
-export function mayLeaveObject(machine: Machine, offset: Term): boolean {
+/**
+ * Whether a proof by widening must allow for accesses outside the object at this offset: a native run goes
+ * on beside variables, but a changed path that leaves a block of the heap, or anything else, crashes unless
+ * the failing run left one itself (`native-layout/neighbour.ts`).
+ */
+export function mayLeaveObject(machine: Machine, { kind }: MemoryObject, offset: Term): boolean {
+  const isBesideVariables = kind === 'local' || kind === 'global';
+  if (!isBesideVariables && !machine.meetsUnknownMemory) return false;
   return machine.symbolic?.mayLeaveObject?.(machine, offset) === true;
 }
 
 /** An address made of symbols leads outside its object, which ends a search's path. */
-export function leaveObject(machine: Machine, offset: Term, message: string): never {
-  if (!mayLeaveObject(machine, offset)) return machine.crash('out-of-bounds', message);
+export function leaveObject(machine: Machine, object: MemoryObject, offset: Term, message: string): never {
+  if (!mayLeaveObject(machine, object, offset)) return machine.crash('out-of-bounds', message);
   return machine.end({ kind: 'unknown', reason: 'unsupported', detail: message });
 }

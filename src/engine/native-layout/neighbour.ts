@@ -44,9 +44,14 @@ export function neighbour(
   return place;
 }
 
-/** Whether a search does not know what a changed path finds at an offset outside of the object. */
+/** Whether a changed path finds something at an offset outside of the object, and a search does not know what. */
 export function isUnknown(machine: Machine, object: MemoryObject, offset: number, size: number): boolean {
-  return machine.state.isChanged && placeOutside(machine, object, offset, size, 'read') === undefined;
+  const { state, options, meetsUnknownMemory } = machine;
+  if (options.undefinedMode === 'strict' || !state.isChanged) return false;
+  if (placeOutside(machine, object, offset, size, 'read') !== undefined) return false;
+  return (
+    meetsUnknownMemory || (object.kind === 'local' && mayBeAmongVariables(machine, object.id, offset, size))
+  );
 }
 
 /** What surely lies above the variables of `main`: the frames of its callers, arguments, environment. */
@@ -197,6 +202,19 @@ function besideArray(
   return from >= arraysEnd
     ? amongVariables(machine, place, purpose)
     : belowVariables(machine, place, arrays, arraysEnd, purpose);
+}
+
+/** Whether a variable of the object's frame may lie there; makes no image of it. */
+function mayBeAmongVariables(machine: Machine, object: number, offset: number, size: number): boolean {
+  machine.needFrames();
+  const frame = frameWith(machine, object);
+  const layout = frame && frameLayoutOf(frame.fn.ir);
+  if (frame === undefined || layout === undefined || typeof layout === 'string') return false;
+  const slot = layout.slots.find(({ local }) => local.isObject && objectIn(frame, local.register) === object);
+  // An array of variable length lies below the others.
+  if (slot === undefined) return layout.arrays.length > 0;
+  const from = slot.offset + offset;
+  return from >= layout.bottom && from + size <= topOf(layout);
 }
 
 function belowVariables(

@@ -242,7 +242,7 @@ function copyOf(frame: Frame, caller: Frame | undefined, registers: Value[]): Fr
 
 type Address = Pointer | SymbolicPointer;
 
-function isAddress(value: Value): value is Address {
+export function isAddress(value: Value): value is Address {
   return value instanceof Pointer || value instanceof SymbolicPointer;
 }
 

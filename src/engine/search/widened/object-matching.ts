@@ -22,6 +22,7 @@ export class ObjectMatching {
 
   /** Undefined if the states do not have the same objects. */
   static of(first: State, second: State): ObjectMatching | undefined {
+    if (!haveSameGaps(first, second)) return undefined;
     const renamed = new Map<number, number>();
     let [a, b]: (Frame | undefined)[] = [first.top, second.top];
     while (a !== b) {
@@ -70,4 +71,10 @@ export class ObjectMatching {
     if (first instanceof UnknownByte || second instanceof UnknownByte) return first === second;
     return this.isSame(first, second);
   };
+}
+
+/** Whether the same objects stand for the same gaps between others. */
+function haveSameGaps({ gaps: first }: State, { gaps: second }: State): boolean {
+  if (first === second) return true;
+  return first.size === second.size && [...first].every(([key, object]) => second.get(key) === object);
 }

@@ -26,9 +26,11 @@ import { outOfSteps, type Termination } from '../../termination.js';
 import { isTerm, type Value } from '../../value.js';
 import { isDetermined, valuesOf } from '../choices.js';
 import { splitTerm } from '../split-term.js';
+import { endWithin } from './end-within.js';
 import { InStep } from './in-step.js';
 import { covers, type JoinContext, type Joined, join } from './join-states.js';
 import { placeOf } from './places.js';
+import { recurrence } from './recurrence.js';
 
 /** What has been at one place. */
 interface Visits {
@@ -320,54 +322,64 @@ export class Widening implements Symbolic {
 
   private follow(machine: Machine, state: State): Termination {
     const before = state.cost;
+    const termination = this.followFrom(machine, state, before + this.limits.stepsMax - this.steps);
+    this.steps += state.cost - before;
+    return termination ?? this.follow(machine, state);
+  }
+
+  /** Undefined where the path was followed turn by turn in vain. */
+  private followFrom(machine: Machine, state: State, costMax: number): Termination | undefined {
+    const { idleSteps, stallSteps } = this.limits;
     this.repeated = this.joinedStates.has(state) ? state.steps + 1 : undefined;
     let progress = progressOf(state);
+    let idleSince = state.cost;
     for (;;) {
-      const from = state.cost;
-      const left = this.limits.stepsMax - this.steps - (from - before);
-      const termination = machine.run(state, from + Math.min(left, this.limits.stallSteps));
-      const spent = state.cost - before;
-      if (termination !== outOfSteps || spent >= this.limits.stepsMax - this.steps) {
-        this.steps += spent;
-        return termination;
-      }
+      const idle = state.cost - idleSince;
+      const slice = Math.max(idleSteps, Math.min(idle, stallSteps - idle));
+      const ended = endWithin(machine, state, slice, costMax);
+      if (ended !== undefined) return ended;
+      if (state.cost >= costMax) return outOfSteps;
       const now = progressOf(state);
-      // In step, what neither prints nor reads ends at the budget.
-      if (now === progress && this.inStep === undefined) {
-        const ended = this.watchTurns(machine, state);
-        this.steps += state.cost - before;
-        if (ended !== undefined) return ended;
-        return this.follow(machine, state);
+      if (now !== progress) {
+        progress = now;
+        idleSince = state.cost;
+        continue;
       }
-      progress = now;
+      const endless = this.watch(machine, state, state.cost - idleSince);
+      if (endless === 'turned') return undefined;
+      if (endless !== undefined) return endless;
     }
+  }
+
+  /** A path has neither printed nor read for so long: whether it recurs, or what its turns have in common. */
+  private watch(machine: Machine, state: State, idle: number): Termination | 'turned' | undefined {
+    const { stallSteps, recurrenceSteps, stepsPerComparison } = this.limits;
+    // In step, what neither prints nor reads nor recurs ends at the budget.
+    if (idle >= stallSteps && this.inStep === undefined) return this.watchTurns(machine, state) ?? 'turned';
+    const meter = { bytes: 0 };
+    const within = Math.min(idle, recurrenceSteps);
+    const ended = recurrence(machine, state, within, meter, stepsPerComparison * bytesPerStep);
+    this.steps += Math.floor(meter.bytes / bytesPerStep);
+    return ended;
   }
 
   /** Follows a path that neither prints nor reads turn by turn, and joins its states. */
   private watchTurns(machine: Machine, state: State): Termination | undefined {
-    const { limits, undefinedMode: mode } = machine.options;
-    const whole = limits.stepsMax;
-    const counted = limits as { stepsMax: number };
-    try {
-      for (let steps = 0; steps < this.limits.turnSteps; steps++) {
-        const { top } = state;
-        if (top.fn.code[top.pc]?.op === 'branch') {
-          const next = this.visit(state.fork(), mode);
-          if (next === 'apart') return tooMany;
-          if (next === 'known') return { kind: 'visited' };
-          if (next !== 'new') {
-            this.pending.push(next);
-            return { kind: 'visited' };
-          }
+    for (let steps = 0; steps < this.limits.turnSteps; steps++) {
+      const { top } = state;
+      if (top.fn.code[top.pc]?.op === 'branch') {
+        const next = this.visit(state.fork(), machine.options.undefinedMode);
+        if (next === 'apart') return tooMany;
+        if (next === 'known') return { kind: 'visited' };
+        if (next !== 'new') {
+          this.pending.push(next);
+          return { kind: 'visited' };
         }
-        counted.stepsMax = state.steps + 1;
-        const termination = machine.run(state);
-        if (termination.kind !== 'timed-out') return termination;
       }
-      return undefined;
-    } finally {
-      counted.stepsMax = whole;
+      const ended = endWithin(machine, state, 1);
+      if (ended !== undefined) return ended;
     }
+    return undefined;
   }
 }
 
