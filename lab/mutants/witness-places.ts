@@ -67,6 +67,8 @@ export class WitnessPlaces {
       case 'output text':
         return this.inMutant(this.textsWith(mutation), mutant);
       default:
+        // A macro may also make a text of its argument, which no value changes.
+        if (!hasSameTexts(this.correct, mutant)) return [];
         return isWithoutInitialValue(mutation)
           ? this.uninitialised(mutation, mutant)
           : this.inMutant(this.values(mutation), mutant);
@@ -170,6 +172,15 @@ export class WitnessPlaces {
         : [];
     });
   }
+}
+
+function hasSameTexts({ linked: a }: PreparedProgram, { linked: b }: PreparedProgram): boolean {
+  const [first, second] = [a.ir.strings, b.ir.strings];
+  return first.length === second.length && first.every((bytes, index) => isEqual(bytes, second[index]!));
+}
+
+function isEqual(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
 type Range = readonly [number, number];

@@ -16,6 +16,7 @@ const suite: Suite = {
 
 const text = `#include <stdio.h>
 #define STEP 4
+#define SHOW(value) printf(#value " is %d\\n", value)
 int twice(int x) { return 2 * x; }
 int next(void);
 int main(void) {
@@ -30,7 +31,7 @@ int main(void) {
     printf("Sum %d\\n", *p);
     return 0;
 }
-int next(void) { int six = twice(6); return twice(6); }
+int next(void) { int six = twice(6); SHOW(six - 1); return twice(6); }
 `;
 
 const prepare = (source: string) => prepareText(source, suite, [], kindsOfScope.full)!;
@@ -46,26 +47,27 @@ function placesAt(line: number, before: string, after: string): string[] {
 }
 
 test.each<[string, number, string, string, readonly string[]]>([
-  ['what is returned', 3, '*', '+', ['3:20:return']],
-  ['what is stored first', 6, '2', '1', ['6:9:initialiser']],
-  ['a missing initial value', 6, '= 0', '', ['6:27:uninitialised']],
-  ['not a call that is missing', 17, '= twice(6)', '', []],
-  ['a condition with a store', 8, '>', '>=', ['8:12:guard']],
-  ['what is passed, not what is made of the result', 9, 'n', 'sum', ['9:22:argument']],
-  ['what is made of the result', 9, '*', '-', ['9:9:assignment']],
-  ['how it is stored', 9, '+=', '-=', ['9:9:assignment']],
-  ['a condition within a value', 10, '<', '>', ['10:20:guard', '10:9:assignment']],
-  ['beside a macro', 10, '%', '*', ['10:9:assignment']],
-  ['not where it is stored', 10, '7', '8', []],
-  ['not what decides whether a function is called', 12, '>', '<', []],
-  ['not an operator that does', 12, '&&', '||', []],
-  ['the whole condition negated', 12, 'sum > 8 && twice(n)', '!(sum > 8 && twice(n))', ['12:9:guard']],
-  ['not a conversion', 13, '"%.1f\\n"', '"%.2f\\n"', []],
-  ['a text', 14, '"Sum %d\\n"', '"sum %d\\n"', ['14:5:text']],
-  ['a pointer that is read through', 14, 'p', '(p + 1)', ['14:24:argument']],
-  ['not a statement that is left out', 12, 'sum = 9;', ';', []],
-  ['not where a call is gone', 17, 'twice(6)', '0', []],
-  ['where the call stays', 17, 'twice(6)', '(twice(6)) + 1', ['17:38:return']],
+  ['what is returned', 4, '*', '+', ['4:20:return']],
+  ['what is stored first', 7, '2', '1', ['7:9:initialiser']],
+  ['a missing initial value', 7, '= 0', '', ['7:27:uninitialised']],
+  ['not a call that is missing', 18, '= twice(6)', '', []],
+  ['a condition with a store', 9, '>', '>=', ['9:12:guard']],
+  ['what is passed, not what is made of the result', 10, 'n', 'sum', ['10:22:argument']],
+  ['what is made of the result', 10, '*', '-', ['10:9:assignment']],
+  ['how it is stored', 10, '+=', '-=', ['10:9:assignment']],
+  ['a condition within a value', 11, '<', '>', ['11:20:guard', '11:9:assignment']],
+  ['beside a macro', 11, '%', '*', ['11:9:assignment']],
+  ['not where it is stored', 11, '7', '8', []],
+  ['not what decides whether a function is called', 13, '>', '<', []],
+  ['not an operator that does', 13, '&&', '||', []],
+  ['the whole condition negated', 13, 'sum > 8 && twice(n)', '!(sum > 8 && twice(n))', ['13:9:guard']],
+  ['not a conversion', 14, '"%.1f\\n"', '"%.2f\\n"', []],
+  ['a text', 15, '"Sum %d\\n"', '"sum %d\\n"', ['15:5:text']],
+  ['a pointer that is read through', 15, 'p', '(p + 1)', ['15:24:argument']],
+  ['not a statement that is left out', 13, 'sum = 9;', ';', []],
+  ['not where a call is gone', 18, 'twice(6)', '0', []],
+  ['where the call stays', 18, 'twice(6)', '(twice(6)) + 1', ['18:53:return']],
+  ['not what a macro also makes a text of', 18, '-', '+', []],
 ])('%s', (_, line, before, after, expected) => {
   expect(placesAt(line, before, after)).toEqual(expected);
 });
