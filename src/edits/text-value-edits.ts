@@ -13,7 +13,6 @@ import { intType, isInteger } from '#c/types.js';
 import { calledWith, type DeclaredFunctions } from './called-with.js';
 import type { Collector } from './collector.js';
 import { operated, type PlaceInExpression } from './place.js';
-
 import { arithmeticOperators, comparisonOperators, coreOf, precedence } from './written.js';
 
 type Node<K extends Expression['kind']> = Expression & { kind: K };

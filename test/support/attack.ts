@@ -76,6 +76,8 @@ class DrawnSymbols implements SymbolSource {
     const { isTruth, type, origin } = instruction;
     const value = isTruth ? this.number() & 1 : this.value(machine, type, origin);
     if (isShared) state.shared = { previous: state.shared, toggle, value };
+    // As in a search and in the replay of a witness: it need not find what the program's own run finds outside.
+    state.isChanged = true;
     frame.registers[instruction.to] = value;
   };
 
@@ -85,6 +87,7 @@ class DrawnSymbols implements SymbolSource {
       const at = new Pointer(base.object, base.offset + offset);
       storeAt(machine, at, this.value(machine, type), machineTypeOf(type), bitField);
     }
+    machine.state.isChanged = true;
   };
 
   private number(): number {
