@@ -118,7 +118,8 @@ export class AssignedEdits {
     const toggle = toggleAt(this.locations.length + this.added.size);
     const place = { ...own, isInput: false, needsRetranslation: false };
     const location = locationFrom(place, toggle);
-    return this.added.get(location.id) ?? location;
+    const same = this.locations.find(({ id }) => id === location.id);
+    return same ?? this.added.get(location.id) ?? location;
   }
 }
 

@@ -32,7 +32,7 @@ function propose(to: Collector, { name, nameSpan, directiveSpan }: MacroDefiniti
   const number = /^\s+\(?(\d{1,8}(?:\.\d+)?)\)?\s*$/.exec(body)?.[1];
   if (number === undefined) return;
   const start = nameSpan.end + body.indexOf(number);
-  const own = { kind: 'define', span: directiveSpan, subject: name } as const;
+  const own = { kind: 'define', span: nameSpan, subject: name } as const;
   for (const [text, kind] of number.includes('.') ? fractionsFor(number) : integersFor(number)) {
     const change = { file, start, end: start + number.length, text };
     to.add(

@@ -7,8 +7,8 @@
  * nothing is known of the location's values.
  *
  * Values are known by number: pointers and objects that are stored whole are left to
- * the search, and so is a macro, which has one value for the whole run. A witness that
- * overflows is none here: the search may know one that does not.
+ * the search. A macro has one value for the whole run, the number that the edit writes. A
+ * witness that overflows is none here: the search may know one that does not.
  */
 
 import type { Toggles } from '#c/lower/lowering.js';
@@ -20,7 +20,7 @@ import { replayedWitness } from '#engine/search/replayed-witness.js';
 import { createInitialState } from '#engine/start.js';
 import { findLocation, type LocationKind } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
-import type { Witness, WitnessValue } from '#model/task.js';
+import type { ObservedValue, Witness, WitnessValue } from '#model/task.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { RepairWitnesses } from '#repairs/repair-source.js';
@@ -39,7 +39,7 @@ const isWitnessed: Readonly<Record<LocationKind, boolean>> = {
   assignment: true,
   initialiser: true,
   return: true,
-  define: false,
+  define: true,
   guard: true,
   text: false,
   argument: true,
@@ -62,7 +62,8 @@ export function witnessEdits(
   const { locations } = tried.located;
   const usable = edits.filter(({ toggle, candidate }) => {
     const kind = findLocation(locations, toggle)?.kind;
-    return candidate.typed !== undefined && kind !== undefined && isWitnessed[kind];
+    const hasValues = candidate.typed !== undefined || candidate.own?.kind === 'define';
+    return hasValues && kind !== undefined && isWitnessed[kind];
   });
   const found = new Map<Toggle, ReadonlyMap<number, Witness>>();
   if (usable.length === 0) return found;
@@ -85,7 +86,7 @@ class WitnessTaker {
     private readonly limits: EditLimits,
   ) {
     const { program, located } = tried;
-    const candidates = edits.map(({ candidate }) => candidate);
+    const candidates = edits.flatMap(({ candidate }) => (candidate.typed === undefined ? [] : [candidate]));
     const toggles = withForms(located.toggles, candidates);
     const firstNumber = located.locations.length + 1;
     this.schemata = buildSchemata(program, candidates, { toggles, firstNumber });
@@ -103,10 +104,12 @@ class WitnessTaker {
   }
 
   private take(edit: LocatedEdit, test: number): Witness | undefined {
-    const values = this.valuesUnder(edit, test);
-    if (values === undefined) return undefined;
     const { input, failingRuns, linked } = this.tried;
     const { original, wrapSites, meetsUnknownMemory } = failingRuns.of(test);
+    const [first] = original.get(edit.toggle) ?? [];
+    const isMacro = edit.candidate.typed === undefined;
+    const values = isMacro ? numberOf(edit.candidate, first) : this.valuesUnder(edit, test);
+    if (values === undefined) return undefined;
     const witness = replayedWitness(
       {
         program: linked,
@@ -160,6 +163,14 @@ class WitnessTaker {
     const settings = { undefinedMode, limits: engineLimits, endOnWrongOutput: true, keepText: false };
     return machineOptions(suite, test, { ...settings, isSilent: true });
   }
+}
+
+/** The number that an edit writes in a `#define`, where the program has one there. */
+function numberOf({ change }: Candidate, original: ObservedValue | undefined): WitnessValue[] | undefined {
+  const literal = change.text;
+  if (!/^\d+(?:\.\d+)?$/.test(literal)) return undefined;
+  if (original?.kind === 'integer') return [{ kind: 'integer', value: literal, literal }];
+  return original?.kind === 'floating' ? [{ kind: 'floating', value: Number(literal), literal }] : undefined;
 }
 
 /** The same locations in the edits' forms: what stands where a located node stood is that location. */

@@ -36,7 +36,7 @@ function propose(to: Collector, { name, parameters, nameSpan, directiveSpan }: M
   const inside = isInParentheses(body) ? body.slice(1, -1) : body;
   const text = `(${inside.replace(/[A-Za-z_]\w*/g, (word, at: number) => (parameters.includes(word) && !isAlone(inside, at, word) ? `(${word})` : word))})`;
   const change = { file, start, end: start + body.length, text };
-  const own = { kind: 'define', span: directiveSpan, subject: name } as const;
+  const own = { kind: 'define', span: nameSpan, subject: name } as const;
   to.add(
     change,
     directiveSpan,

@@ -101,6 +101,6 @@ test('a statement that is missing and another mistake', async () => {
   ]);
 });
 
-test('nothing that is too unlikely for so few tests', async () => {
-  expect((await chain(terms, fewTerms)).found).toBeUndefined();
+test('nothing that is too unlikely for a single test', async () => {
+  expect((await chain(terms, fewTerms.slice(2))).found).toBeUndefined();
 });
