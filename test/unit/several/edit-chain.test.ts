@@ -80,15 +80,11 @@ int main(void) {
 }
 `;
 
-const fewTerms: readonly Case[] = [
-  ['0 4 7', '4'],
-  ['2 1 1', '2'],
-  ['5 1 1', '8'],
-];
-
 test('a statement that is missing and another mistake', async () => {
   const cases: readonly Case[] = [
-    ...fewTerms,
+    ['0 4 7', '4'],
+    ['2 1 1', '2'],
+    ['5 1 1', '8'],
     ['3 2 -1', '0'],
     ['5 0 3', '15'],
     ['4 1 2', '8'],
@@ -99,8 +95,4 @@ test('a statement that is missing and another mistake', async () => {
     '3: 5 becomes 6',
     '7: insert "j++;" after line 7',
   ]);
-});
-
-test('nothing that is too unlikely for a single test', async () => {
-  expect((await chain(terms, fewTerms.slice(2))).found).toBeUndefined();
 });
