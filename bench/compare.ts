@@ -95,9 +95,9 @@ function unpack(root: string, commit: string, folder: string): void {
   if (!existsSync(join(folder, 'dist/bench/run-part.js')))
     throw new Error(`bench: ${commit} does not compile`);
   // What `npm run build` does after the compiler, which may have complained.
-  const bundler = 'scripts/bundle.mjs';
-  if (existsSync(join(folder, bundler))) {
-    execFileSync(process.execPath, [bundler], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (const script of ['scripts/write-text-modules.mjs', 'scripts/bundle.mjs']) {
+    if (!existsSync(join(folder, script))) continue;
+    execFileSync(process.execPath, [script], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 }
 
