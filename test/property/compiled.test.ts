@@ -127,6 +127,10 @@ describe('compiled code', () => {
       'long long a = 1, b = -1, s = 0, m = 998244353; unsigned long u = 3, x = 0; int i, n = 1000003; for (i = 0; i < 60; i++) { a = a * 1000000007 % m; b = b * 999999937 % n; u = u * 4000000007u % 4294967291u; x = u * u % 1125899906842597u; s ^= a + b * 3 + (long)(u ^ x); s = (i % 7 - 3) * (s & 255) * 123456789012345LL % (a - m / 2); } return s & 127;',
     ],
     [
+      'remainders by a divisor that is converted',
+      'long a = 3000000000, b = 4000000, s = 0; int i, n = 1000003; for (i = 0; i < 60; i++) { s += (a + i) * (b - i) % n; a = a * 3 % 3999999979 + 2000000000; s ^= (a - s % 7) * (b + i % 5) % (n - i); } return s & 127;',
+    ],
+    [
       'products that overflow, and divisors that are too large, or zero',
       'long long a = 3037000500, b = 3, m = 1LL << 52, s = 0; int i; for (i = 0; i < 9; i++) { s ^= a * (a + i - 6) % 1000; s ^= a * (a - 9) % m; s ^= a * -(a - 8) % (m - i); if (i == 7) m = 0; } return s & 127;',
     ],

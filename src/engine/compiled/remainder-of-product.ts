@@ -1,5 +1,6 @@
 /** `a * b % m` for products that no double holds, without big integers: they are most of modular arithmetic. */
 
+import type { Register } from '#c/ir/ir.js';
 import { productOf } from '../libc/double-double.js';
 import type { EmitContext } from './emit-context.js';
 import { safe } from './emit-operations.js';
@@ -47,7 +48,7 @@ export function emitRemainderOfProduct(
   if (product.op !== 'arithmetic' || product.operator !== 'multiply') return undefined;
   const { type, left, right, to } = product;
   if (type.kind !== 'integer' || type.width !== 64) return undefined;
-  const count = isConvertedBeside(context, pc + 1, to) ? 3 : 2;
+  const count = isConvertedBeside(context, pc + 1, [left, right, to]) ? 3 : 2;
   const end = pc + count;
   const rest = context.code[end - 1];
   if (end - 1 > last || rest?.op !== 'arithmetic' || rest.operator !== 'remainder') return undefined;
@@ -66,17 +67,14 @@ export function emitRemainderOfProduct(
   return { text, count };
 }
 
-/** Whether the instruction converts another number than the register's, so that it cannot go the slow way. */
-function isConvertedBeside(context: EmitContext, pc: number, register: number): boolean {
+/**
+ * Whether the instruction converts another number than the product, over none of the product's registers,
+ * in a way that is never slow: then it may come first.
+ */
+function isConvertedBeside(context: EmitContext, pc: number, ofProduct: readonly Register[]): boolean {
   const instruction = context.code[pc];
-  if (instruction?.op !== 'convert' || instruction.operand === register || instruction.to === register)
-    return false;
+  if (instruction?.op !== 'convert' || ofProduct.includes(instruction.to)) return false;
   const { from, into, operand } = instruction;
-  return (
-    from.kind === 'integer' &&
-    into.kind === 'integer' &&
-    into.width === 64 &&
-    into.signed &&
-    context.isNumber(operand, pc)
-  );
+  if (operand === ofProduct.at(-1) || !context.isNumber(operand, pc)) return false;
+  return from.kind === 'integer' && into.kind === 'integer' && into.width === 64 && into.signed;
 }
