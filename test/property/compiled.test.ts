@@ -124,7 +124,11 @@ describe('compiled code', () => {
     ],
     [
       'remainders of large products',
-      'long long a = 1, b = -1, s = 0, m = 998244353; unsigned long u = 3, x = 0; int i, n = 1000003; for (i = 0; i < 60; i++) { a = a * 1000000007 % m; b = b * 999999937 % n; u = u * 4000000007u % 4294967291u; x = u * u % 1125899906842597u; s ^= a + b * 3 + (long)(u ^ x); s = (i % 7 - 3) * (s & 255) * 123456789012345LL % (a - m / 2); } return s & 127;',
+      'long long a = 1, b = -1, s = 0, m = 998244353, k = 1000003; int i; for (i = 0; i < 60; i++) { a = a * 1000000007 % m; b = b * 99999999937 % k; s = (s + a + b) % 1000; } return s & 127;',
+    ],
+    [
+      'unsigned remainders of large products',
+      'unsigned long u = 3, x = 1, m = 4294967291u, k = 1125899906842597u, s = 0; int i; for (i = 0; i < 60; i++) { u = u * 4000000007u % m; x = (x + u) * 3000000019u % k % 5000000000u; s = (s + x + u) % 1000; } return s & 127;',
     ],
     [
       'remainders by a divisor that is converted',
