@@ -140,6 +140,10 @@ describe('compiled code', () => {
     ],
     [
       'longs that are negated',
+      'long a = 5, b = 7, s = 0; int i; for (i = 0; i < 30; i++) { a = -a * 3; b = ~b + i; s = (s + -(a + b) + ~(s & 15)) % 1000; } return s & 127;',
+    ],
+    [
+      'the longest longs, negated, and unsigned ones',
       'long a = -9223372036854775807L, b = 5, s = 0; unsigned long u = 1; int i; for (i = 0; i < 12; i++) { b = -b * 31; s ^= ~b + -(b & 3); if (i == 9) { a -= 1; s ^= -a; } if (i == 10) b = 9007199254740991L; u = -u + i; s ^= ~u; } return s & 127;',
     ],
     [
