@@ -96,7 +96,10 @@ export class Machine {
   symbolic: Symbolic | undefined;
   symbols: SymbolSource | undefined;
   hooks: MachineHooks = {};
-  /** The hooks', for compiled code too. */
+  /** Whether the hooks ask for these: to ask objects of many shapes for what they lack takes longer than a step. */
+  hearsToggles = false;
+  hearsValues = false;
+  /** The hooks'. */
   watched: Uint8Array = allWatched;
   /** Whether hot code may run compiled: the run is concrete, and nothing watches its values. */
   mayCompile = false;
@@ -181,6 +184,8 @@ export class Machine {
     this.frame = state.ownTop();
     this.finished = undefined;
     this.canGoOn = false;
+    this.hearsToggles = this.hooks.onToggle !== undefined;
+    this.hearsValues = this.hooks.onObserve !== undefined;
     this.watched = this.hooks.watched ?? allWatched;
     state.memory.sharesPages = this.symbolic !== undefined || this.options.sharesPages === true;
     const stepsMax = Math.min(this.options.limits.stepsMax, pauseAt);

@@ -22,7 +22,7 @@ export const locationHandlers: Handlers<'toggle' | 'variant' | 'symbol' | 'symbo
 function stepToggle(machine: Machine, instruction: Op<'toggle'>, frame: Frame): void {
   const { toggle } = instruction;
   if (!machine.state.isOn(toggle)) {
-    if (machine.watched[toggle] !== 0) machine.hooks.onToggle?.(machine, toggle);
+    hearToggle(machine, toggle);
   } else if (symbolsOf(machine).takes(machine, toggle)) frame.pc = instruction.target;
 }
 
@@ -41,7 +41,11 @@ function stepVariant(machine: Machine, { first, targets }: Op<'variant'>, frame:
       return;
     }
   }
-  if (machine.watched[first] !== 0) machine.hooks.onToggle?.(machine, first);
+  hearToggle(machine, first);
+}
+
+function hearToggle(machine: Machine, toggle: number): void {
+  if (machine.hearsToggles && machine.watched[toggle] !== 0) machine.hooks.onToggle!(machine, toggle);
 }
 
 function stepSymbol(machine: Machine, instruction: Op<'symbol'>, frame: Frame): void {
@@ -61,5 +65,5 @@ function stepObserve(machine: Machine, instruction: Op<'observe'>, frame: Frame)
   const { toggle, type, isTruth } = instruction;
   const value = frame.registers[instruction.value];
   if (machine.state.isOn(toggle)) symbolsOf(machine).keep(machine, toggle, value, type, isTruth);
-  else machine.hooks.onObserve?.(machine, toggle, value, type, isTruth);
+  else if (machine.hearsValues) machine.hooks.onObserve!(machine, toggle, value, type, isTruth);
 }
