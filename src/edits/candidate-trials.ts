@@ -13,7 +13,7 @@ import { translateInput } from '#program/translate-input.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { TextChange } from './candidate.js';
 import type { EditLimits } from './limits.js';
-import { type OrderedTests, orderTests } from './ordered-tests.js';
+import { type OrderedTests, orderTests, type Patience } from './ordered-tests.js';
 import type { Expense } from './program-runs.js';
 import { FormTrial } from './trial.js';
 
@@ -92,13 +92,16 @@ export class CandidateTrials {
   }
 
   /** The same; how far the program is to be trusted that passes. */
-  trustWritten(changes: readonly TextChange[]): EditTrust | undefined {
-    const linked = this.passingProgram(changes);
+  trustWritten(changes: readonly TextChange[], patience: Patience = 'patient'): EditTrust | undefined {
+    const linked = this.passingProgram(changes, patience);
     return linked && this.program.editJudge.judge(linked);
   }
 
-  private passingProgram(changes: readonly TextChange[]): LinkedProgram | undefined {
+  private passingProgram(
+    changes: readonly TextChange[],
+    patience: Patience = 'patient',
+  ): LinkedProgram | undefined {
     const linked = this.write(changes);
-    return linked !== undefined && this.trialOf(linked).judge('patient') === 'passes' ? linked : undefined;
+    return linked !== undefined && this.trialOf(linked).judge(patience) === 'passes' ? linked : undefined;
   }
 }

@@ -38,6 +38,7 @@ export function proposeConversionCounts(
   }
   if (surplus === -1) {
     proposeSigns(to, call);
+    proposeMended(to, call);
     proposeConversion(to, call);
   }
 }
@@ -49,6 +50,18 @@ function proposeSigns(to: Collector, call: FormatCall): void {
     replaceFormat(to, call, [{ index: index!, before, after: `%${letters}` }], {
       kind: [call.isInput ? 'input format' : 'output format', 'conversion put in'],
       description: `${before} becomes %${letters}`,
+    });
+  }
+}
+
+/** `%%d` → `%d`, and `%l64d` → `%lld`, where an I was meant. */
+function proposeMended(to: Collector, call: FormatCall): void {
+  const damaged = /%%(?=[\d.]*(?:I64|ll|[lh])?[diufcsxgeE])|%[lLi]64(?=[diux])/g;
+  for (const { 0: before, index } of call.format.matchAll(damaged)) {
+    const after = before === '%%' ? '%' : '%ll';
+    replaceFormat(to, call, [{ index, before, after }], {
+      kind: [call.isInput ? 'input format' : 'output format', 'conversion put in'],
+      description: `${before} becomes ${after}`,
     });
   }
 }

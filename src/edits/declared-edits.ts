@@ -16,6 +16,9 @@ import { joined } from './joined-change.js';
 import { likelierFirst } from './propose.js';
 import { Written } from './written.js';
 
+/** Tasks seldom have more elements than this. */
+const lengthEnough = 1_000_000;
+
 /** What the failing runs showed that another declaration may mend. */
 export interface DeclaredHints {
   /** Fractions are expected: the most digits behind the point; undefined if none are. */
@@ -93,9 +96,11 @@ class DeclaredEdits {
     const { tokens } = written;
     const last = declarationEnd(written, index);
     const bounds = boundsIn(written, index, last);
+    const isMatrix = (bound: number): boolean =>
+      tokens[bound - 2]!.text === ']' || tokens[bound + 2]?.text === '[';
     const manyFor = (bound: number): number => {
-      const isMatrix = tokens[bound - 2]!.text === ']' || tokens[bound + 2]?.text === '[';
-      return Math.max(Number(tokens[bound]!.text) * 2, isMatrix ? 100 : 1000);
+      const length = Number(tokens[bound]!.text);
+      return isMatrix(bound) ? Math.max(2 * length, 100) : Math.max(10 * length, 1000);
     };
     for (const bound of bounds) {
       const length = Number(tokens[bound]!.text);
@@ -103,6 +108,9 @@ class DeclaredEdits {
       for (const [text, change] of [
         [`${length + 1}`, 'one element more'],
         [`${manyFor(bound)}`, 'many elements more'],
+        ...(isMatrix(bound) || length >= lengthEnough
+          ? []
+          : [[`${lengthEnough}`, 'enough elements'] as const]),
       ] as const) {
         const wording = { kind: ['declaration', change], description: `${length} becomes ${text}` } as const;
         to.add(written.replaceToken(bound, text), tokens[bound]!.span, undefined, wording, own);

@@ -28,6 +28,7 @@ import { proposeLines } from './line-edits.js';
 import { proposeLists } from './list-edits.js';
 import { proposeMacros } from './macro-edits.js';
 import { proposeMissing } from './missing-edits.js';
+import type { Patience } from './ordered-tests.js';
 import { ownFiles } from './own-files.js';
 import type { ActiveForm } from './program-runs.js';
 import { proposeEdits } from './propose.js';
@@ -109,8 +110,8 @@ class EditSearch {
     this.tryForms();
     if (this.found.count > 0 || this.isOver) return;
     // Few, and each with a reason: what the forms have used up is not at their cost.
+    this.tryDeclared();
     this.trials.allowSteps(this.limits.translatedStepsMax);
-    this.translateEach(proposeDeclared(program, this.isSubmission, this.hints));
     this.translateEach(proposeWholeTexts(program, this.isSubmission));
     this.translateEach(proposeMacros(program, this.isSubmission));
     const { definedMax, listsMax, labelsMax } = this.limits;
@@ -119,6 +120,15 @@ class EditSearch {
     this.translateEach(proposeLabels(program, this.isSubmission, this.readTexts), labelsMax);
     this.translateEach(proposeStorage(program, this.isSubmission));
     this.translateEach(proposeLines(program, this.isSubmission));
+  }
+
+  private tryDeclared(): void {
+    const { hints, trials, limits } = this;
+    const { translatedStepsMax, lengthyStepsMax, translationsMax } = limits;
+    const declared = proposeDeclared(this.tried.program, this.isSubmission, hints);
+    const patience = hints.leavesArrays ? 'lengthy' : 'patient';
+    trials.allowSteps(translatedStepsMax + (hints.leavesArrays ? 3 * lengthyStepsMax : 0));
+    this.translateEach(declared, translationsMax, patience);
   }
 
   /** Assignments put in, which are compared with each other only. */
@@ -175,13 +185,17 @@ class EditSearch {
     return cost > this.leastCost + limits.costBeyondFirst;
   }
 
-  private translateEach(proposed: readonly Candidate[], countMax = this.limits.translationsMax): void {
+  private translateEach(
+    proposed: readonly Candidate[],
+    countMax = this.limits.translationsMax,
+    patience: Patience = 'patient',
+  ): void {
     const { trials } = this;
     for (const candidate of trials.take(proposed, countMax)) {
       if (this.isEnough(candidate) || trials.isSpent()) return;
       if (!this.found.hasRoomFor(candidate)) continue;
       trials.tried++;
-      this.confirm(candidate);
+      this.confirm(candidate, undefined, patience);
     }
   }
 
@@ -227,7 +241,7 @@ class EditSearch {
   }
 
   /** @param tried the program that has it as a form, if it was tried so */
-  private confirm(candidate: Candidate, tried?: TriedForm): void {
+  private confirm(candidate: Candidate, tried?: TriedForm, patience: Patience = 'patient'): void {
     const { found } = this;
     // Without a use for it, it is not worth a translation.
     if (tried !== undefined) {
@@ -236,7 +250,7 @@ class EditSearch {
       if (!found.hasRoomForRefuted(candidate) && editJudge.isRefuted(linked, form.active)) return;
       if (!found.hasRoomForStraying(candidate) && editJudge.isStraying(linked, form.active)) return;
     }
-    const trust = this.trials.trustWritten([candidate.change]);
+    const trust = this.trials.trustWritten([candidate.change], patience);
     if (trust === undefined || !found.hasRoomBeside(candidate, trust)) return;
     const toggle = found.add(candidate, trust);
     if (toggle !== undefined) this.confirmed.push({ toggle, candidate });

@@ -7,8 +7,8 @@
 import type { TriedProgram } from '#program/tried-program.js';
 import type { EditLimits } from './limits.js';
 
-/** For the tries on the cheapest failing test: less than a second of compiled code. */
-const triedStepsMax = 15_000_000;
+/** A run that uses the registers of frames as memory is interpreted, which takes some times as long. */
+const interpretedCost = 4;
 
 /** A test of at most this many steps is short. */
 const usualStepsMax = 50_000;
@@ -22,16 +22,29 @@ export function fittedLimits<L extends EditLimits>(tried: TriedProgram, limits: 
 }
 
 function withTries<L extends EditLimits>({ tests, failing }: TriedProgram, limits: L): L {
-  const cheapest = Math.min(...failing.map((index) => tests[index]!.run.steps));
-  const stepsMax = Math.max(limits.stepsMax, Math.min(limits.triesMin * cheapest, triedStepsMax));
-  return { ...limits, stepsMax };
+  const failed = failing.map((index) => tests[index]!.run);
+  const cheapest = failed.reduce((least, run) => (run.steps < least.steps ? run : least));
+  const triedMax = limits.triedStepsMax / (cheapest.usesFrames ? interpretedCost : 1);
+  const longest = Math.max(...stepsOfEnded(tests));
+  const patient = limits.stepsOverLongest * longest;
+  return {
+    ...limits,
+    stepsMax: Math.max(limits.stepsMax, Math.min(limits.triesMin * cheapest.steps, triedMax)),
+    lateStepsMax: Math.max(
+      limits.lateStepsMax,
+      Math.min(limits.lateTriesMin * patient, limits.lateTriedStepsMax),
+    ),
+  };
+}
+
+/** The steps of the runs that ended by themselves. */
+function stepsOfEnded(tests: TriedProgram['tests']): readonly number[] {
+  return tests.map((test) => (test === undefined || test.run.outcome === 'timed out' ? 0 : test.run.steps));
 }
 
 /** What the tests need beyond usual is added to each budget. */
 function withWholeSuite<L extends EditLimits>({ tests }: TriedProgram, limits: L): L {
-  const steps = tests.flatMap((test) =>
-    test === undefined || test.run.outcome === 'timed out' ? [] : [test.run.steps],
-  );
+  const steps = stepsOfEnded(tests);
   const beyond = steps.reduce((sum, each) => sum + Math.max(0, each - usualStepsMax), 0);
   if (beyond === 0) return limits;
   const isInterpreted = tests.some((test) => test?.run.usesFrames && test.run.steps > usualStepsMax);

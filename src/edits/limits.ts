@@ -5,8 +5,10 @@ export interface EditLimits {
   readonly candidatesMax: number;
   /** Instructions over all their runs, and copies of memory by `bytesPerStep`. */
   readonly stepsMax: number;
-  /** So many edits can be tried on the cheapest failing test, if it is not very long. */
+  /** So many edits can be tried on the cheapest failing test ... */
   readonly triesMin: number;
+  /** ... if that takes at most this many instructions. */
+  readonly triedStepsMax: number;
   /** A run may first take this many times the steps of the longest run without an edit ... */
   readonly quickOverLongest: number;
   /** ... and at least this many. */
@@ -17,10 +19,16 @@ export interface EditLimits {
   readonly runStepsMin: number;
   /** However long the others are. */
   readonly runStepsMax: number;
+  /** With a longer array a run may go on that ended early: it may take this many. */
+  readonly lengthyStepsMax: number;
   /** So often may the tests be run whose runs are long, besides: a right edit goes through all of them. */
   readonly suiteRunsMax: number;
   /** Instructions of those that are tried once more. */
   readonly lateStepsMax: number;
+  /** So many of these can take all that a run may ... */
+  readonly lateTriesMin: number;
+  /** ... if that takes at most this many instructions. */
+  readonly lateTriedStepsMax: number;
   /** A loop is compiled that a run went round so often. */
   readonly compileAfter: number;
   /** Once this many edits pass, no more are tried. */
@@ -51,14 +59,18 @@ export interface EditLimits {
 export const defaultEditLimits: EditLimits = {
   candidatesMax: 2_000,
   stepsMax: 2_000_000,
-  triesMin: 300,
+  triesMin: 1_500,
+  triedStepsMax: 60_000_000,
   quickOverLongest: 3,
   quickStepsMin: 2_000,
   stepsOverLongest: 10,
   runStepsMin: 20_000,
   runStepsMax: 1_000_000,
+  lengthyStepsMax: 10_000_000,
   suiteRunsMax: 20,
   lateStepsMax: 500_000,
+  lateTriesMin: 50,
+  lateTriedStepsMax: 20_000_000,
   compileAfter: 3_000,
   confirmedMax: 5,
   strayingMax: 10,
@@ -80,8 +92,10 @@ export const briefEditLimits: EditLimits = {
   ...defaultEditLimits,
   stepsMax: 500_000,
   triesMin: 75,
+  triedStepsMax: 15_000_000,
   suiteRunsMax: 5,
   lateStepsMax: 100_000,
+  lateTriesMin: 0,
   definedMax: 4,
   listsMax: 6,
   labelsMax: 6,
@@ -111,7 +125,10 @@ export interface PartialLimits extends EditLimits {
 export const defaultPartialLimits: PartialLimits = {
   ...defaultEditLimits,
   stepsMax: 1_500_000,
+  triesMin: 300,
+  triedStepsMax: 15_000_000,
   quickStepsMin: 5_000,
+  lateTriesMin: 0,
   perLocationMax: 2,
   partialsMax: 12,
   firstTestsMax: 3,
@@ -138,6 +155,9 @@ export interface JointLimits extends EditLimits {
 export const defaultJointLimits: JointLimits = {
   ...defaultEditLimits,
   stepsMax: 1_500_000,
+  triesMin: 300,
+  triedStepsMax: 15_000_000,
+  lateTriesMin: 0,
   stepsPerSetMax: 400_000,
   locationCandidatesMax: 30,
   screenedMax: 100,

@@ -29,8 +29,8 @@ interface KnownRun {
  */
 const pagedStepsMax = 10_000;
 
-/** How long a run may take. */
-export type Patience = 'quick' | 'patient';
+/** How long a run may take; `lengthy`, where an edit may let it go on for long that ended early. */
+export type Patience = 'quick' | 'patient' | 'lengthy';
 
 export interface PreparedTest {
   readonly test: number;
@@ -76,6 +76,7 @@ export function orderTests(
     const silent = {
       quick: { ...optionsFor(run, 'quick'), isSilent: true },
       patient: { ...options, isSilent: true },
+      lengthy: { ...optionsFor(run, 'lengthy'), isSilent: true },
     };
     const invocation = invocationOf(input.suite, test, input.submission);
     return { test, steps, options, silent, invocation };
@@ -110,5 +111,6 @@ function patienceOf(
   return {
     quick: Math.min(stepsMax, Math.max(limits.quickStepsMin, limits.quickOverLongest * longest)),
     patient: Math.min(stepsMax, Math.max(limits.runStepsMin, limits.stepsOverLongest * longest)),
+    lengthy: Math.max(stepsMax, limits.lengthyStepsMax),
   };
 }

@@ -10,15 +10,17 @@ import type { Expression, FunctionSymbol } from '#c/program.js';
 import { isArithmetic, isInteger, pointerTo } from '#c/types.js';
 import { calledWith, type DeclaredFunctions } from './called-with.js';
 import type { Collector } from './collector.js';
-import { type PlaceInExpression, unconverted } from './place.js';
-import { precedence } from './written.js';
+import { compared, type PlaceInExpression, unconverted } from './place.js';
+import { comparisonOperators, precedence } from './written.js';
 
 type Call = Expression & { kind: 'call' };
+type Comparison = Expression & { kind: 'comparison' };
 
 export function proposeWraps(to: Collector, place: PlaceInExpression, functions: DeclaredFunctions): void {
   if (place.isConstant) return;
   const { node } = place;
   if (node.kind === 'call') proposeSiblings(to, place, node, functions);
+  if (node.kind === 'comparison') proposeBothSides(to, place, node, functions);
   if (!isWrapped(to, place)) return;
   for (const name of isInteger(node.type) ? ['abs'] : ['fabs', ...roundings]) {
     proposeAround(to, place, name, functions);
@@ -62,6 +64,31 @@ function proposeAround(
   } else {
     to.replace(place, form, `${name}(${text})`, precedence.postfix, wording);
   }
+}
+
+/** `a - b == c - d` → `abs(a - b) == abs(c - d)`: two distances. */
+function proposeBothSides(
+  to: Collector,
+  place: PlaceInExpression,
+  node: Comparison,
+  functions: DeclaredFunctions,
+): void {
+  if (node.operator !== 'equal' && node.operator !== 'not-equal') return;
+  const sides = [unconverted(node.left), unconverted(node.right)] as const;
+  const isDistance = (side: Expression): boolean =>
+    side.kind === 'arithmetic' && side.operator === 'subtract';
+  if (!sides.every(isDistance) || !to.written.isPlain(node.span)) return;
+  const name = isInteger(sides[0].type) ? 'abs' : 'fabs';
+  const symbol = functions.get(name);
+  const [left, right] = sides.map((side) => symbol && called(symbol, side, side));
+  const [first, second] = sides.map(({ span }) => `${name}(${to.written.text(span)})`);
+  const form = left && right && compared(node, left, right);
+  const { text, precedence: bound } = comparisonOperators[node.operator];
+  const [before, after] = to.written.gaps(node);
+  to.replace(place, form, `${first}${before}${text}${after}${second}`, bound, {
+    kind: ['call', `${name} around both`],
+    description: `${name} on both sides of ${text}`,
+  });
 }
 
 /** In parentheses that are not those of a call or a statement. */

@@ -112,9 +112,7 @@ function variables(context: EmitContext, elsewhere: readonly string[]): string[]
 }
 
 function whole(context: EmitContext, parameters: string, declared: readonly string[], body: string): string {
-  const hooked = body.includes('isHooked')
-    ? ',isHooked=machine.hearsToggles,watched=machine.watched'
-    : '';
+  const hooked = body.includes('isHooked') ? ',isHooked=machine.hearsToggles,watched=machine.watched' : '';
   const direct = body.includes('D[') ? ',D=machine.direct' : '';
   const text = `const state=machine.state,memory=state.memory${hooked}${direct};let ${declared.join(',')};${body}`;
   return `function(${parameters}){${context.objects.complete(text)}}`;

@@ -172,7 +172,7 @@ int main(void) {
   test('what takes more steps than most is tried once more, with many', () => {
     const few = { quickStepsMin: 1, quickOverLongest: 1 };
     expect(described(find(sum, sums, few))[0]).toBe('< becomes <=');
-    const { spent } = find(sum, sums, { ...few, lateStepsMax: 0 });
+    const { spent } = find(sum, sums, { ...few, lateStepsMax: 0, lateTriesMin: 0 });
     expect(spent.isCutShort).toBe(true);
   });
 

@@ -21,8 +21,9 @@ int main(void) {
     [['', '0']],
   );
 
-/** What all tries on one test may take. */
-const tries = 15_000_000;
+/** What all tries on one test may take, and where little is to be spent. */
+const tries = 60_000_000;
+const briefTries = 15_000_000;
 
 const stepsOf = ({ tests }: TriedProgram): number => tests[0]!.run.steps;
 
@@ -30,10 +31,10 @@ test('short runs leave the limits as they are', () => {
   expect(fittedLimits(looping(10, 0), defaultEditLimits)).toEqual(defaultEditLimits);
 });
 
-test('some hundred edits can be tried on a failing test of usual length', () => {
-  const tried = looping(2_000, 0);
-  expect(stepsOf(tried)).toBeLessThan(50_000);
-  expect(fittedLimits(tried, defaultEditLimits).stepsMax).toBe(300 * stepsOf(tried));
+test('many edits can be tried on a failing test of usual length', () => {
+  const tried = looping(1_900, 0);
+  expect(stepsOf(tried)).toBeLessThan(40_000);
+  expect(fittedLimits(tried, defaultEditLimits).stepsMax).toBe(1_500 * stepsOf(tried));
   expect(fittedLimits(tried, briefEditLimits).stepsMax).toBe(75 * stepsOf(tried));
 });
 
@@ -41,14 +42,22 @@ test('long runs may be repeated twenty times, and five times where little is to 
   const tried = looping(100_000, 0);
   const beyond = stepsOf(tried) - 50_000;
   expect(fittedLimits(tried, defaultEditLimits).stepsMax).toBe(tries + 20 * beyond);
-  expect(fittedLimits(tried, briefEditLimits).stepsMax).toBe(tries + 5 * beyond);
+  expect(fittedLimits(tried, briefEditLimits).stepsMax).toBe(briefTries + 5 * beyond);
 });
 
-test('runs that cannot be compiled get a tenth of that, and are interpreted from their start', () => {
+test('runs that cannot be compiled get a quarter for tries and a tenth for repeats, and are interpreted from their start', () => {
   const tried = looping(1_000_000, 5);
   expect(tried.tests[0]!.run.usesFrames).toBe(true);
   const limits = fittedLimits(tried, defaultEditLimits);
-  expect(limits.stepsMax).toBe(tries + 20 * 1_500_000);
+  expect(limits.stepsMax).toBe(tries / 4 + 20 * 1_500_000);
   const [first] = orderTests(tried, limits).failing;
   expect(first!.silent.patient.limits.compileAfter).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('what ran out of steps may take all that a run may, some fifty times', () => {
+  const tried = looping(1_900, 0);
+  const { lateStepsMax } = fittedLimits(tried, defaultEditLimits);
+  expect(lateStepsMax).toBe(50 * 10 * stepsOf(tried));
+  expect(fittedLimits(looping(100_000, 0), defaultEditLimits).lateStepsMax).toBeGreaterThan(20_000_000);
+  expect(fittedLimits(tried, briefEditLimits).lateStepsMax).toBe(briefEditLimits.lateStepsMax);
 });

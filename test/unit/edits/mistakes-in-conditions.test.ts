@@ -275,6 +275,83 @@ int main(void) {
       ['10', 'large'],
     ],
   },
+  'a number where its parity is meant': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (@n@n % 2@ == 1) printf("odd");\n  else printf("even");',
+    ),
+    cases: [
+      ['1', 'odd'],
+      ['4', 'even'],
+      ['7', 'odd'],
+      ['9', 'odd'],
+      ['0', 'even'],
+      ['2', 'even'],
+    ],
+  },
+  'the sign of a counter that may go below zero': {
+    source: inMain(
+      '  int n, k, s = 0;\n  scanf("%d", &n);\n  for (k = n; @k@k >= 0@; k -= 2) s += k * k + 1;\n  printf("%d", s);',
+    ),
+    cases: [
+      ['4', '23'],
+      ['3', '12'],
+      ['5', '38'],
+      ['2', '6'],
+      ['0', '1'],
+    ],
+  },
+  'two distances that have signs': {
+    source: inMain(
+      '  int a, b, c, d;\n  scanf("%d %d %d %d", &a, &b, &c, &d);\n  if (@a - b == c - d@abs(a - b) == abs(c - d)@) printf("YES");\n  else printf("NO");',
+      '#include <stdlib.h>\n',
+    ),
+    cases: [
+      ['1 3 5 7', 'YES'],
+      ['1 3 7 5', 'YES'],
+      ['3 1 5 7', 'YES'],
+      ['9 1 5 7', 'NO'],
+      ['1 9 5 7', 'NO'],
+      ['1 9 7 5', 'NO'],
+      ['9 1 7 5', 'NO'],
+      ['2 3 9 5', 'NO'],
+      ['3 2 5 9', 'NO'],
+      ['5 2 2 9', 'NO'],
+    ],
+  },
+  'a product that is wanted modulo what others are': {
+    source: inMain(
+      '  long long n, a = 1;\n  int i;\n  scanf("%lld", &n);\n  for (i = 0; i < n; i++) a = a * 31 % MOD;\n  printf("%lld", @a * 2@(a * 2) % MOD@);',
+      '#define MOD 10007\n',
+    ),
+    cases: [
+      ['1', '62'],
+      ['2', '1922'],
+      ['3', '9547'],
+      ['7', '7511'],
+    ],
+  },
+  'a difference that is wanted modulo what others are': {
+    source: inMain(
+      '  long long n, a = 1;\n  int i;\n  scanf("%lld", &n);\n  for (i = 0; i < n; i++) a = a * 31 % 10007;\n  printf("%lld", @a - 5000@(a - 5000 + 10007) % 10007@);',
+    ),
+    cases: [
+      ['1', '5038'],
+      ['2', '5968'],
+      ['3', '4777'],
+      ['7', '3759'],
+    ],
+  },
+  'a sum that is wanted modulo what others are': {
+    source: inMain(
+      '  int n, i, a = 1, s = 0;\n  scanf("%d", &n);\n  for (i = 0; i < n; i++) {\n    a = a * 31 % 10007;\n    @s += a@s = (s + a) % 10007@;\n  }\n  printf("%d", s);',
+    ),
+    cases: [
+      ['1', '31'],
+      ['2', '992'],
+      ['5', '2763'],
+      ['9', '7232'],
+    ],
+  },
   'a digit in quotes': {
     source: inMain(
       '  int x;\n  scanf("%d", &x);\n  if (x == @\'0\'@0@) printf("zero");\n  else printf("%d", x * 2);',

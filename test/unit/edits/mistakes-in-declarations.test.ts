@@ -6,7 +6,30 @@ import { type Mistake, repair } from '../../support/repaired.js';
 const inMain = (body: string, headers = ''): string =>
   `#include <stdio.h>\n${headers}int main(void) {\n${body}\n  return 0;\n}\n`;
 
+/** `3000 0 1 2 … 2999`. */
+const manyNumbers = `3000 ${Array.from({ length: 3000 }, (_, index) => index).join(' ')}`;
+
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'an array that is far too small, without which the run goes on for long': {
+    source: inMain(
+      '  int i, j, t = 0;\n  char s[@20@1000000@];\n  scanf("%s", s);\n  for (i = 0; s[i] != \'\\0\'; i++)\n    for (j = 0; j < 52; j++) t += s[i] == \'a\' + j % 26;\n  printf("%d", t);',
+    ),
+    cases: [
+      ['abc', '6'],
+      ['aBc', '4'],
+      ['xyz'.repeat(700), '4200'],
+    ],
+  },
+  'an array that lacks a digit': {
+    source: inMain(
+      '  int i, n, s = 0;\n  int a[@500@5000@];\n  scanf("%d", &n);\n  for (i = 0; i < n; i++) scanf("%d", &a[i]);\n  for (i = n - 1; i > 0; i--) s += a[i] > a[i - 1];\n  printf("%d", s);',
+    ),
+    cases: [
+      ['3 1 2 2', '1'],
+      ['4 1 2 1 2', '2'],
+      [manyNumbers, '2999'],
+    ],
+  },
   'an int that overflows, with its format': {
     source: inMain(
       '  int i, n;\n  scanf("%d", &n);\n  @int f = 1;\n  for (i = 2; i <= n; i++) f *= i;\n  printf("%d@long long f = 1;\n  for (i = 2; i <= n; i++) f *= i;\n  printf("%lld@", f);',

@@ -196,6 +196,20 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['5', 'n is 5'],
     ],
   },
+  'a sign too many': {
+    source: inMain('  int n;\n  scanf("%d", &n);\n  printf("%@%@@d\\n", n + 1);'),
+    cases: [
+      ['3', '4'],
+      ['5', '6'],
+    ],
+  },
+  'a small letter in place of the I of a conversion': {
+    source: inMain('  long long n;\n  scanf("%lld", &n);\n  printf("%@l64@ll@d\\n", n * n);'),
+    cases: [
+      ['3', '9'],
+      ['100000', '10000000000'],
+    ],
+  },
   'a full stop in all texts': {
     source: inMain(
       '  int n;\n  scanf("%d", &n);\n  if (n > 0) printf("%d is positive@.", n);\n  else printf("%d is not positive.@", n);\n  else printf("%d is not positive@", n);',

@@ -1,0 +1,135 @@
+/**
+ * Remainders that are missing: a number where its parity is meant, and a result that is wanted
+ * modulo what the program divides by elsewhere.
+ *
+ *   n == 1       →  n % 2 == 1
+ *   a + b        →  (a + b) % MOD
+ *   a - b        →  (a - b + MOD) % MOD
+ */
+
+import type { Expression, Program } from '#c/program.js';
+import { intType, isInteger } from '#c/types.js';
+import { visitProgram } from '#c/walk.js';
+import type { Collector } from './collector.js';
+import { operated, type PlaceInExpression, stored, unconverted } from './place.js';
+import { isOwnMacro } from './seen-constants.js';
+import { arithmeticOperators, precedence, type Written } from './written.js';
+
+type Node<K extends Expression['kind']> = Expression & { kind: K };
+
+/** What numbers are wanted modulo: a constant as it is written, or the macro that stands for it. */
+export interface Modulus {
+  readonly text: string;
+  readonly node: Node<'constant'>;
+}
+
+/** A smaller divisor takes digits, hours or letters: results are not wanted modulo it. */
+const modulusMin = 100;
+/** Programs have one modulus, seldom two. */
+const modulusesMax = 2;
+
+/** The divisors of a submission's remainders that are large, in the order of the text. */
+export function modulusesOf(program: Program, written: Written): readonly Modulus[] {
+  const found = new Map<string, Modulus>();
+  visitProgram(program, (node) => {
+    const divisor = divisorOf(node);
+    if (divisor?.kind !== 'constant' || Number(divisor.value) < modulusMin) return;
+    if (!written.isPlain(divisor.span)) return;
+    if (!written.isSingleToken(divisor.span) && !isOwnMacro(divisor)) return;
+    const text = written.text(divisor.span);
+    if (!found.has(text)) found.set(text, { text, node: divisor });
+  });
+  return [...found.values()].slice(0, modulusesMax);
+}
+
+function divisorOf(node: Expression): Expression | undefined {
+  if (node.kind === 'arithmetic' && node.operator === 'remainder') return unconverted(node.right);
+  if (node.kind === 'compound-assign' && node.operator === 'remainder') return unconverted(node.operand);
+  return undefined;
+}
+
+export function proposeRemainders(
+  to: Collector,
+  place: PlaceInExpression,
+  moduluses: readonly Modulus[],
+): void {
+  const { node } = place;
+  if (place.isConstant || !isInteger(node.type) || !to.written.isPlain(node.span)) return;
+  if (node.kind === 'load') proposeParity(to, place, node);
+  for (const modulus of moduluses) {
+    if (node.kind === 'compound-assign' && node.operator === 'add') proposeSum(to, place, node, modulus);
+    else if (isResult(place)) proposeModulo(to, place, modulus);
+  }
+}
+
+/** `n == 1` → `n % 2 == 1`; not of what is 0 or 1 already. */
+function proposeParity(to: Collector, place: PlaceInExpression, node: Node<'load'>): void {
+  const outer = outerOf(place);
+  if (outer?.kind !== 'comparison' || (outer.operator !== 'equal' && outer.operator !== 'not-equal')) return;
+  const sides = [unconverted(outer.left), unconverted(outer.right)];
+  const other = sides.find((side) => side !== node);
+  if (other?.kind !== 'constant' || (other.value !== 0 && other.value !== 1)) return;
+  const two: Expression = { kind: 'constant', value: 2, type: intType, span: node.span, macros: [] };
+  const { written } = to;
+  const gap = /\s/.test(written.gaps(outer)[0]) ? ' ' : '';
+  const text = `${written.operand(node, precedence.multiplicative)}${gap}%${gap}2`;
+  to.replace(place, operated(node, 'remainder', node, two), text, precedence.multiplicative, {
+    kind: ['operands', 'its parity'],
+    description: `${written.text(node.span)} becomes ${text}`,
+  });
+}
+
+/** A sum, a difference or a product that is stored, returned, passed or printed, as a whole. */
+function isResult(place: PlaceInExpression): boolean {
+  const { node, use } = place;
+  if (node.kind !== 'arithmetic' || !/^(?:add|subtract|multiply)$/.test(node.operator)) return false;
+  const outer = outerOf(place);
+  return outer === undefined ? use === 'value' : outer.kind === 'assign' || outer.kind === 'call';
+}
+
+function proposeModulo(to: Collector, place: PlaceInExpression, { text, node: modulus }: Modulus): void {
+  const { written } = to;
+  const { node } = place;
+  const own = written.text(node.span);
+  const { precedence: bound } = arithmeticOperators.remainder;
+  to.replace(place, operated(node, 'remainder', node, modulus), `(${own}) % ${text}`, bound, {
+    kind: ['operands', 'modulo'],
+    description: `${own} becomes (${own}) % ${text}`,
+  });
+  if (node.kind !== 'arithmetic' || node.operator !== 'subtract') return;
+  const above = operated(node, 'add', node, modulus);
+  const form = above && operated(node, 'remainder', above, modulus);
+  to.replace(place, form, `(${own} + ${text}) % ${text}`, bound, {
+    kind: ['operands', 'modulo, not negative'],
+    description: `${own} becomes (${own} + ${text}) % ${text}`,
+  });
+}
+
+/** `s += a` → `s = (s + a) % MOD`. */
+function proposeSum(
+  to: Collector,
+  place: PlaceInExpression,
+  node: Node<'compound-assign'>,
+  { text, node: modulus }: Modulus,
+): void {
+  if (place.use !== 'discarded' || !isInteger(node.operationType)) return;
+  const { written } = to;
+  const { target, operand, span, macros } = node;
+  const held: Expression = { kind: 'load', lvalue: target, type: node.type, span: target.span, macros: [] };
+  const sum = operated(node, 'add', held, unconverted(operand));
+  const value = sum && operated(node, 'remainder', sum, modulus);
+  const form = value && stored({ target, span, macros }, value);
+  const name = written.text(target.span);
+  const made = `${name} = (${name} + ${written.operand(operand, precedence.additive + 1)}) % ${text}`;
+  to.replace(place, form, made, precedence.assignment, {
+    kind: ['operands', 'modulo'],
+    description: `${written.text(span)} becomes ${made}`,
+  });
+}
+
+/** What the value goes to, conversions left out that are not written. */
+function outerOf({ parent }: PlaceInExpression): Expression | undefined {
+  let outer = parent;
+  while (outer?.node.kind === 'convert' && !outer.node.isExplicit) outer = outer.parent;
+  return outer?.node;
+}
