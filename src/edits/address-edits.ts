@@ -1,6 +1,10 @@
-/** A missing `&`: no form of one node can stand for it, so each costs a translation; there are few. */
+/**
+ * A missing `&`, and an element that is passed where all of the array is meant: each costs a
+ * translation, as no form of one node can stand for the first; there are few.
+ */
 
 import type { Expression, Program } from '#c/program.js';
+import { isArithmetic } from '#c/types.js';
 import { visitProgram } from '#c/walk.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
@@ -14,8 +18,9 @@ export function proposeAddresses(program: Program, isSubmission: IsSubmission): 
   const to = new Collector(new Written(program, isSubmission));
   const { written } = to;
   visitProgram(program, (call) => {
-    if (call.kind !== 'call' || call.callee.kind !== 'decay' || call.callee.operand.kind !== 'function')
-      return;
+    if (call.kind !== 'call') return;
+    proposeArrays(to, call);
+    if (call.callee.kind !== 'decay' || call.callee.operand.kind !== 'function') return;
     if (!/^[fs]?scanf$/.test(call.callee.operand.symbol.name)) return;
     const values = call.arguments
       .map(unconverted)
@@ -35,6 +40,27 @@ export function proposeAddresses(program: Program, isSubmission: IsSubmission): 
     if (values.length > 1) proposeAll(to, call, values);
   });
   return to.candidates;
+}
+
+/** `sort(a[n], n)` → `sort(a, n)`, where the function takes an address. */
+function proposeArrays(to: Collector, call: Expression & { kind: 'call' }): void {
+  const { written } = to;
+  const { parameters, prototyped } = call.functionType;
+  for (const [index, argument] of call.arguments.entries()) {
+    const element = unconverted(argument);
+    if (!prototyped || parameters[index]?.kind !== 'pointer' || !isArithmetic(element.type)) continue;
+    if (element.kind !== 'load' || element.lvalue.kind !== 'dereference') continue;
+    const { pointer } = element.lvalue;
+    if (pointer.kind !== 'pointer-add' || !written.isSubscript(pointer) || !written.isPlain(element.span))
+      continue;
+    const text = written.text(pointer.pointer.span);
+    const wording = {
+      kind: ['address', 'element to its array'],
+      description: `${written.text(element.span)} becomes ${text}`,
+    } as const;
+    const own = { kind: 'argument', span: element.span, subject: written.text(element.span) } as const;
+    to.add(written.replaceNode(element.span, text), element.span, undefined, wording, own);
+  }
 }
 
 /** `scanf("%d %d", a, b)` → `scanf("%d %d", &a, &b)` */

@@ -28,6 +28,7 @@ import { proposeLines } from './line-edits.js';
 import { proposeLists } from './list-edits.js';
 import { proposeMacros } from './macro-edits.js';
 import { proposeMissing } from './missing-edits.js';
+import { proposeMissingInputs } from './missing-inputs.js';
 import type { Patience } from './ordered-tests.js';
 import { ownFiles } from './own-files.js';
 import type { ActiveForm } from './program-runs.js';
@@ -103,6 +104,7 @@ class EditSearch {
   private tryChanges(): void {
     const { program } = this.tried;
     this.translateEach(proposeAddresses(program, this.isSubmission));
+    this.translateEach(proposeMissingInputs(program, this.isSubmission));
     if (this.found.count > 0) return;
     // A word that fits every test is hardly an accident.
     this.translateEach(proposeSpellings(program, this.isSubmission, this.spelledTexts));

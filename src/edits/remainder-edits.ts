@@ -5,6 +5,7 @@
  *   n == 1       →  n % 2 == 1
  *   a + b        →  (a + b) % MOD
  *   a - b        →  (a - b + MOD) % MOD
+ *   (a - b) % m  →  ((a - b) % m + m) % m
  */
 
 import type { Expression, Program } from '#c/program.js';
@@ -12,6 +13,7 @@ import { intType, isInteger } from '#c/types.js';
 import { visitProgram } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import { operated, type PlaceInExpression, stored, unconverted } from './place.js';
+import { isPure } from './pure.js';
 import { isOwnMacro } from './seen-constants.js';
 import { arithmeticOperators, precedence, type Written } from './written.js';
 
@@ -56,10 +58,13 @@ export function proposeRemainders(
   const { node } = place;
   if (place.isConstant || !isInteger(node.type) || !to.written.isPlain(node.span)) return;
   if (node.kind === 'load') proposeParity(to, place, node);
-  for (const modulus of moduluses) {
-    if (node.kind === 'compound-assign' && node.operator === 'add') proposeSum(to, place, node, modulus);
-    else if (isResult(place)) proposeModulo(to, place, modulus);
+  if (node.kind === 'arithmetic' && isResult(place)) {
+    if (node.operator === 'remainder') proposeAbove(to, place, node);
+    if (/^(?:add|subtract|multiply)$/.test(node.operator))
+      for (const modulus of moduluses) proposeModulo(to, place, modulus);
   }
+  if (node.kind === 'compound-assign' && node.operator === 'add')
+    for (const modulus of moduluses) proposeSum(to, place, node, modulus);
 }
 
 /** `n == 1` → `n % 2 == 1`; not of what is 0 or 1 already. */
@@ -79,12 +84,26 @@ function proposeParity(to: Collector, place: PlaceInExpression, node: Node<'load
   });
 }
 
-/** A sum, a difference or a product that is stored, returned, passed or printed, as a whole. */
+/** Stored, returned, passed or printed as a whole. */
 function isResult(place: PlaceInExpression): boolean {
-  const { node, use } = place;
-  if (node.kind !== 'arithmetic' || !/^(?:add|subtract|multiply)$/.test(node.operator)) return false;
   const outer = outerOf(place);
-  return outer === undefined ? use === 'value' : outer.kind === 'assign' || outer.kind === 'call';
+  return outer === undefined ? place.use === 'value' : outer.kind === 'assign' || outer.kind === 'call';
+}
+
+/** `a % m` → `(a % m + m) % m`: the remainder of a number below zero is not above it (C17 6.5.5p6). */
+function proposeAbove(to: Collector, place: PlaceInExpression, node: Node<'arithmetic'>): void {
+  const { written } = to;
+  const modulus = unconverted(node.right);
+  if (!isPure(modulus)) return;
+  const sum = operated(node, 'add', node, modulus);
+  const form = sum && operated(node, 'remainder', sum, modulus);
+  const { precedence: bound } = arithmeticOperators.remainder;
+  const own = written.text(node.span);
+  const text = written.operand(modulus, bound + 1);
+  to.replace(place, form, `(${own} + ${text}) % ${text}`, bound, {
+    kind: ['operands', 'modulo, not negative'],
+    description: `${own} becomes (${own} + ${text}) % ${text}`,
+  });
 }
 
 function proposeModulo(to: Collector, place: PlaceInExpression, { text, node: modulus }: Modulus): void {

@@ -102,7 +102,7 @@ function badAddress(
     if (functionReferenceOf(machine.program.ir, object.id) !== undefined) {
       return machine.crash('wild-access', `a function's code is ${purpose}`);
     }
-    const message = describeBounds(object, address.offset, size, purpose);
+    const message = (): string => describeBounds(object, address.offset, size, purpose);
     // Blocks are larger than requested: a little too far goes unnoticed.
     const isSpare = address.offset >= 0 && address.offset + size <= object.capacity;
     if (!isSpare) return neighbour(machine, object, address.offset, size, purpose, message);

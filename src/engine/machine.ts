@@ -25,7 +25,7 @@ import type { MachineOptions } from './machine-options.js';
 import type { TermSplitter } from './memory/special-values.js';
 import { damageOf } from './native-layout/frame-image.js';
 import { PassedOn } from './passed-on.js';
-import { keepOnce, type RunFinding, type RunFindingKind } from './run-finding.js';
+import { keepOnce, type Message, type RunFinding, type RunFindingKind, textOf } from './run-finding.js';
 import type { State } from './state.js';
 import { type CrashKind, outOfSteps, PathEnd, type Termination } from './termination.js';
 import type { Value } from './value.js';
@@ -276,16 +276,17 @@ export class Machine {
   }
 
   /** Undefined behaviour that gcc's programs usually survive: it ends a strict run and is noted in others. */
-  undefinedBehaviour(crash: CrashKind, message: string): void {
-    if (this.options.undefinedMode === 'strict') this.crash(crash, message);
+  undefinedBehaviour(crash: CrashKind, message: Message): void {
+    if (this.options.undefinedMode === 'strict') this.crash(crash, textOf(message));
     this.note(crash, message);
   }
 
   /** Notes a finding, once per line, kind and message. */
-  note(kind: RunFindingKind, message: string): void {
-    if (this.options.isSilent === true) return;
+  note(kind: RunFindingKind, made: Message): void {
+    if (this.options.isSilent === true || this.findings.size >= findingsMax) return;
     const { site } = this;
-    if (this.lastNotes.get(site) === message || this.findings.size >= findingsMax) return;
+    const message = textOf(made);
+    if (this.lastNotes.get(site) === message) return;
     this.lastNotes.set(site, message);
     keepOnce(this.findings, { kind, ...findingPlace(this.program, this.span), message });
   }
@@ -369,10 +370,10 @@ export class Machine {
   /** The value read where none was stored: indeterminate, or what a program compiled by gcc might find. */
   indeterminate(register: Register, type: ScalarType['kind'] | 'integer' = 'integer'): Value {
     if (this.options.undefinedMode === 'strict') return undefined;
-    if (this.options.isSilent !== true) {
+    this.note('uninitialised-read', () => {
       const what = describeValue(this.frame, this.state.memory, register);
-      this.note('uninitialised-read', `${what} is used before it was given a value`);
-    }
+      return `${what} is used before it was given a value`;
+    });
     return type === 'pointer' ? undefined : 0;
   }
 

@@ -28,3 +28,10 @@ export function keepOnce(findings: Map<string, RunFinding>, finding: RunFinding)
   const key = findingKey(finding);
   if (!findings.has(key)) findings.set(key, finding);
 }
+
+/** What says what happened: made only where it is noted, as that takes longer than many steps. */
+export type Message = string | (() => string);
+
+export function textOf(message: Message): string {
+  return typeof message === 'string' ? message : message();
+}

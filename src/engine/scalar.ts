@@ -62,7 +62,7 @@ export function readScalar(machine: Machine, object: MemoryObject, offset: numbe
     if (machine.options.undefinedMode === 'strict') return undefined;
     machine.note(
       'uninitialised-read',
-      `${describePlace(object, offset)} is read before it was given a value`,
+      () => `${describePlace(object, offset)} is read before it was given a value`,
     );
     // A fresh heap block holds zeros; an address that is left over on the stack could be anything.
     return type.kind === 'pointer' && object.kind !== 'heap'

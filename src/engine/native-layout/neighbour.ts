@@ -35,9 +35,9 @@ export function neighbour(
   offset: number,
   size: number,
   purpose: Purpose,
-  message: string,
+  message: () => string,
 ): Pointer {
-  if (machine.options.undefinedMode === 'strict') return machine.crash('out-of-bounds', message);
+  if (machine.options.undefinedMode === 'strict') return machine.crash('out-of-bounds', message());
   const place = placeOutside(machine, object, offset, size, purpose);
   if (place === undefined) return unknownPlace(machine, object, offset, size, purpose, message);
   machine.note('out-of-bounds', message);
@@ -66,14 +66,14 @@ function unknownPlace(
   offset: number,
   size: number,
   purpose: Purpose,
-  message: string,
+  message: () => string,
 ): Pointer {
   const { isChanged } = machine.state;
   if (isChanged && machine.symbolic !== undefined && mayGoOn(machine, object, offset, size)) {
     return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'what lies outside of an object' });
   }
   if (isChanged || purpose === 'written' || size > unknownBytes || !isMapped(machine, object, offset, size)) {
-    return machine.crash('out-of-bounds', message);
+    return machine.crash('out-of-bounds', message());
   }
   machine.meetsUnknownMemory = true;
   machine.unknown.isRead = true;

@@ -341,6 +341,17 @@ int main(void) {
       ['7', '3759'],
     ],
   },
+  'a remainder that may be below zero': {
+    source: inMain(
+      '  int a, b, m;\n  scanf("%d %d %d", &a, &b, &m);\n  a = @(a - b) % m@((a - b) % m + m) % m@;\n  printf("%d", a);',
+    ),
+    cases: [
+      ['1 3 7', '5'],
+      ['1 9 5', '2'],
+      ['2 15 10', '7'],
+      ['9 1 5', '3'],
+    ],
+  },
   'a sum that is wanted modulo what others are': {
     source: inMain(
       '  int n, i, a = 1, s = 0;\n  scanf("%d", &n);\n  for (i = 0; i < n; i++) {\n    a = a * 31 % 10007;\n    @s += a@s = (s + a) % 10007@;\n  }\n  printf("%d", s);',

@@ -15,6 +15,26 @@ struct node *make(int v, struct node *next) {
 `;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'an element that is passed in place of its array': {
+    source: `#include <stdio.h>
+int largest(int *a, int n) {
+  int i, m = a[0];
+  for (i = 1; i < n; i++) if (a[i] > m) m = a[i];
+  return m;
+}
+int main(void) {
+  int a[10], i, n;
+  scanf("%d", &n);
+  for (i = 0; i < n; i++) scanf("%d", &a[i]);
+  printf("%d", largest(@a[n]@a@, n));
+  return 0;
+}
+`,
+    cases: [
+      ['3 1 5 2', '5'],
+      ['1 7', '7'],
+    ],
+  },
   'a pointer that is not looked at before what it points to, where nothing is right as well': {
     source: `${list}struct node *insert(struct node *head, int v) {
   if (@@head == NULL || @v < head->value) return make(v, head);

@@ -6,6 +6,33 @@ import { type Mistake, repair } from '../../support/repaired.js';
 const inMain = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'an input that is never read': {
+    source:
+      '#include <stdio.h>\nint main(void) {\n  int y, rest;\n  @@scanf("%d", &y);\n  @rest = y % 4;\n  if (rest == 0) printf("leap");\n  else printf("not leap");\n  return 0;\n}\n',
+    cases: [
+      ['2024', 'leap'],
+      ['2023', 'not leap'],
+      ['1998', 'not leap'],
+    ],
+  },
+  'an input that is never read before another': {
+    source:
+      '#include <stdio.h>\nint main(void) {\n  long n, i, zeros = 0;\n  char bits[100];\n  @@scanf("%ld", &n);\n  @scanf("%s", bits);\n  for (i = 0; i < n; i++) zeros += bits[i] == \'0\';\n  printf("%ld", zeros);\n  return 0;\n}\n',
+    cases: [
+      ['4 0100', '3'],
+      ['3 111', '0'],
+      ['5 00101', '3'],
+    ],
+  },
+  'a second input that is never read': {
+    source:
+      '#include <stdio.h>\nint main(void) {\n  int n;\n  double price;\n  scanf("%d", &n);\n  @@scanf("%lf", &price);\n  @if (n > 0) printf("%.2f", price * n);\n  else printf("none");\n  return 0;\n}\n',
+    cases: [
+      ['2 1.5', '3.00'],
+      ['3 0.25', '0.75'],
+      ['0 1', 'none'],
+    ],
+  },
   'a semicolon behind the header of a loop': {
     source: inMain(
       '  int i, n, s = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++)@;@@\n    s += i * i;\n  printf("%d", s);',

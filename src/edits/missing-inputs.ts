@@ -1,0 +1,103 @@
+/**
+ * Variables that are read and never set: what should read them from the input is missing. No
+ * form of a node can stand for that, as only the call takes the variable's address; there are few.
+ *
+ *   int n; int rest = n % 4;   →  int n; scanf("%d", &n); int rest = n % 4;
+ */
+
+import { unqualified } from '#c/check/compatibility.js';
+import type { ObjectSymbol, Program, Statement } from '#c/program.js';
+import { type CType, isArithmetic } from '#c/types.js';
+import { statementsIn, visitProgram, visitStatement } from '#c/walk.js';
+import type { Candidate } from './candidate.js';
+import { Collector } from './collector.js';
+import { insertion, placeAt } from './put-beside.js';
+import { Written } from './written.js';
+
+/** Each is read where the block that declares it first names it, or before what is read there first. */
+export function proposeMissingInputs(
+  program: Program,
+  isSubmission: (fileName: string) => boolean,
+): Candidate[] {
+  const to = new Collector(new Written(program, isSubmission));
+  const unset = neverSet(program);
+  for (const definition of program.functions) {
+    if (unset.size > 0 && to.written.isSubmissionNode(definition)) proposeIn(to, definition.body, unset);
+  }
+  return to.candidates;
+}
+
+/** Read, and neither given a value nor passed by its address. */
+function neverSet(program: Program): ReadonlySet<ObjectSymbol> {
+  const read = new Set<ObjectSymbol>();
+  const set = new Set<ObjectSymbol>();
+  visitProgram(program, (node) => {
+    if (node.kind === 'load' && node.lvalue.kind === 'object') read.add(node.lvalue.symbol);
+    const isChange = node.kind === 'assign' || node.kind === 'compound-assign' || node.kind === 'increment';
+    if (isChange && node.target.kind === 'object') set.add(node.target.symbol);
+  });
+  return new Set([...read].filter((symbol) => !set.has(symbol) && !symbol.isAddressed));
+}
+
+function proposeIn(to: Collector, statement: Statement, unset: ReadonlySet<ObjectSymbol>): void {
+  for (const inner of statementsIn(statement)) proposeIn(to, inner, unset);
+  if (statement.kind !== 'compound') return;
+  const { body } = statement;
+  for (const [index, item] of body.entries()) {
+    if (item.kind !== 'declarations') continue;
+    for (const { symbol, initialiser } of item.objects) {
+      if (initialiser !== undefined || !unset.has(symbol)) continue;
+      const following = body.slice(index + 1);
+      const naming = following.findIndex((each) => names(each, symbol));
+      if (naming < 0) continue;
+      const reading = following.slice(0, naming).find(readsInput);
+      for (const anchor of [following[naming]!, ...(reading ? [reading] : [])])
+        proposeBefore(to, anchor, symbol);
+    }
+  }
+}
+
+function names(statement: Statement, symbol: ObjectSymbol): boolean {
+  let isNamed = false;
+  visitStatement(statement, (node) => {
+    isNamed ||= node.kind === 'object' && node.symbol === symbol;
+  });
+  return isNamed;
+}
+
+function readsInput(statement: Statement): boolean {
+  let isReading = false;
+  visitStatement(statement, (node) => {
+    if (node.kind !== 'call' || node.callee.kind !== 'decay' || node.callee.operand.kind !== 'function')
+      return;
+    isReading ||= /^(?:scanf|gets|fgets|getchar)$/.test(node.callee.operand.symbol.name);
+  });
+  return isReading;
+}
+
+function proposeBefore(to: Collector, anchor: Statement, { name, type }: ObjectSymbol): void {
+  const conversion = inputConversion(type);
+  const { written } = to;
+  const { firstToken } = anchor.span;
+  if (conversion === undefined || !written.isSpelled({ ...anchor.span, lastToken: firstToken })) return;
+  const text = `scanf("${conversion}", &${name});`;
+  const beside = { anchor, side: 'before', isItem: true } as const;
+  to.add(
+    insertion(written, beside, text),
+    anchor.span,
+    undefined,
+    { kind: ['missing', 'input'], description: `insert "${text}" before line ${anchor.span.line}` },
+    placeAt(written, beside, name),
+  );
+}
+
+function inputConversion(type: CType): string | undefined {
+  const value = unqualified(type);
+  if (!isArithmetic(value)) return undefined;
+  if (value.kind === 'floating') return { float: '%f', double: '%lf', 'long double': '%Lf' }[value.name];
+  if (value.kind !== 'integer') return undefined;
+  if (value.width === 8) return ' %c';
+  if (value.width === 16) return undefined;
+  const length = value.width === 64 ? (value.name.endsWith('long long') ? 'll' : 'l') : '';
+  return `%${length}${value.signed ? 'd' : 'u'}`;
+}
