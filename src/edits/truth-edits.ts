@@ -17,7 +17,9 @@ export function proposeSigned(to: Collector, place: PlaceInExpression): void {
   const { span, macros } = node;
   const zero: Expression = { kind: 'constant', value: 0, type: intType, span, macros: [] };
   const own = to.written.operand(node, precedence.relational + 1);
-  for (const operator of ['greater', 'greater-equal'] as const) {
+  // What is counted down where it is asked for would go on for another round.
+  const operators = node.kind === 'load' ? (['greater', 'greater-equal'] as const) : (['greater'] as const);
+  for (const operator of operators) {
     const { text, precedence: bound } = comparisonOperators[operator];
     const at = {
       kind: 'comparison',
