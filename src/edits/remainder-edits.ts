@@ -67,13 +67,13 @@ export function proposeRemainders(
     for (const modulus of moduluses) proposeSum(to, place, node, modulus);
 }
 
-/** `n == 1` → `n % 2 == 1`; not of what is 0 or 1 already. */
+/** `n == 1` → `n % 2 == 1`. What is compared with 0 is mostly meant so. */
 function proposeParity(to: Collector, place: PlaceInExpression, node: Node<'load'>): void {
   const outer = outerOf(place);
   if (outer?.kind !== 'comparison' || (outer.operator !== 'equal' && outer.operator !== 'not-equal')) return;
   const sides = [unconverted(outer.left), unconverted(outer.right)];
   const other = sides.find((side) => side !== node);
-  if (other?.kind !== 'constant' || (other.value !== 0 && other.value !== 1)) return;
+  if (other?.kind !== 'constant' || other.value !== 1) return;
   const two: Expression = { kind: 'constant', value: 2, type: intType, span: node.span, macros: [] };
   const { written } = to;
   const gap = /\s/.test(written.gaps(outer)[0]) ? ' ' : '';

@@ -127,15 +127,19 @@ int main(void) { int n; scanf("%d", &n); printf("%d\\n", sum(n)); return 0; }
 `;
 
   test('has its calls as a tree', async () => {
-    const { calls } = await runOf(recursive, [
-      ['2\n', '3\n'],
+    const factorial = `#include <stdio.h>
+int f(int n) { if (n == 0) return 2; return n * f(n - 1); }
+int main(void) { int n; scanf("%d", &n); printf("%d\\n", f(n)); return 0; }
+`;
+    const { calls } = await runOf(factorial, [
+      ['2\n', '2\n'],
       ['3\n', '6\n'],
     ]);
-    expect(calls).toMatchObject({ function: 'sum', calls: 3, end: 'ended' });
+    expect(calls).toMatchObject({ function: 'f', calls: 3, end: 'ended' });
     expect(calls!.rows).toEqual([
-      { kind: 'call', depth: 0, call: 'sum(2)', returns: '4' },
-      { kind: 'call', depth: 1, call: 'sum(1)', returns: '2' },
-      { kind: 'call', depth: 2, call: 'sum(0)', returns: '1', wanted: '0' },
+      { kind: 'call', depth: 0, call: 'f(2)', returns: '4' },
+      { kind: 'call', depth: 1, call: 'f(1)', returns: '2' },
+      { kind: 'call', depth: 2, call: 'f(0)', returns: '2', wanted: '1' },
     ]);
   });
 
