@@ -126,10 +126,10 @@ class EditSearch {
 
   private tryDeclared(): void {
     const { hints, trials, limits } = this;
-    const { translatedStepsMax, lengthyStepsMax, translationsMax } = limits;
+    const { translatedStepsMax, lengthyStepsMax, lengthyRunsMax, translationsMax } = limits;
     const declared = proposeDeclared(this.tried.program, this.isSubmission, hints);
     const patience = hints.leavesArrays ? 'lengthy' : 'patient';
-    trials.allowSteps(translatedStepsMax + (hints.leavesArrays ? 3 * lengthyStepsMax : 0));
+    trials.allowSteps(translatedStepsMax + (hints.leavesArrays ? lengthyRunsMax * lengthyStepsMax : 0));
     this.translateEach(declared, translationsMax, patience);
   }
 

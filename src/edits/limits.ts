@@ -21,6 +21,8 @@ export interface EditLimits {
   readonly runStepsMax: number;
   /** With a longer array a run may go on that ended early: it may take this many. */
   readonly lengthyStepsMax: number;
+  /** So many such runs, besides. */
+  readonly lengthyRunsMax: number;
   /** So often may the tests be run whose runs are long, besides: a right edit goes through all of them. */
   readonly suiteRunsMax: number;
   /** Instructions of those that are tried once more. */
@@ -67,6 +69,7 @@ export const defaultEditLimits: EditLimits = {
   runStepsMin: 20_000,
   runStepsMax: 1_000_000,
   lengthyStepsMax: 10_000_000,
+  lengthyRunsMax: 3,
   suiteRunsMax: 20,
   lateStepsMax: 500_000,
   lateTriesMin: 50,

@@ -8,7 +8,7 @@ import type { Expression, ObjectSymbol } from '#c/program.js';
 import { doubleType, intType, isArithmetic, isInteger, type ScalarType } from '#c/types.js';
 import type { Collector } from './collector.js';
 import { alternativesMax } from './limits.js';
-import { operated, type PlaceInExpression, unconverted } from './place.js';
+import { operated, outerOf, type PlaceInExpression, unconverted } from './place.js';
 import { isConstantKind, isOwnMacro, type SeenConstant } from './seen-constants.js';
 import type { VisibleObjects } from './walk-places.js';
 import { arithmeticOperators, coreOf, precedence } from './written.js';
@@ -251,9 +251,7 @@ function isStepped({ node, parent, use }: PlaceInExpression): boolean {
   if (node.kind === 'convert' && !node.isExplicit) return false;
   if (coreOf(node).kind === 'assign' || node.kind === 'compound-assign' || node.kind === 'increment')
     return false;
-  let outer = parent;
-  while (outer?.node.kind === 'convert' && !outer.node.isExplicit) outer = outer.parent;
-  switch (outer?.node.kind) {
+  switch (outerOf({ parent })?.kind) {
     case undefined:
       return use === 'value' && isArithmetic(node.type);
     case 'comparison':

@@ -151,6 +151,13 @@ function withUnaryOperand(outer: Expression & { kind: 'unary' }, form: Expressio
   return { ...outer, operand, type: operand.type as ScalarType };
 }
 
+/** What the value goes to, conversions left out that are not written. */
+export function outerOf({ parent }: Pick<PlaceInExpression, 'parent'>): Expression | undefined {
+  let outer = parent;
+  while (outer?.node.kind === 'convert' && !outer.node.isExplicit) outer = outer.parent;
+  return outer?.node;
+}
+
 /** Without the conversion that the language made. */
 export function unconverted(operand: Expression): Expression {
   return operand.kind === 'convert' && !operand.isExplicit ? operand.operand : operand;

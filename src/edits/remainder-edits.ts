@@ -12,7 +12,7 @@ import type { Expression, Program } from '#c/program.js';
 import { intType, isInteger } from '#c/types.js';
 import { visitProgram } from '#c/walk.js';
 import type { Collector } from './collector.js';
-import { operated, type PlaceInExpression, stored, unconverted } from './place.js';
+import { operated, outerOf, type PlaceInExpression, stored, unconverted } from './place.js';
 import { isPure } from './pure.js';
 import { isOwnMacro } from './seen-constants.js';
 import { arithmeticOperators, precedence, type Written } from './written.js';
@@ -144,11 +144,4 @@ function proposeSum(
     kind: ['operands', 'modulo'],
     description: `${written.text(span)} becomes ${made}`,
   });
-}
-
-/** What the value goes to, conversions left out that are not written. */
-function outerOf({ parent }: PlaceInExpression): Expression | undefined {
-  let outer = parent;
-  while (outer?.node.kind === 'convert' && !outer.node.isExplicit) outer = outer.parent;
-  return outer?.node;
 }

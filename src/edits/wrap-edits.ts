@@ -10,7 +10,7 @@ import type { Expression, FunctionSymbol } from '#c/program.js';
 import { isArithmetic, isInteger, pointerTo } from '#c/types.js';
 import { calledWith, type DeclaredFunctions } from './called-with.js';
 import type { Collector } from './collector.js';
-import { compared, type PlaceInExpression, unconverted } from './place.js';
+import { compared, outerOf, type PlaceInExpression, unconverted } from './place.js';
 import { comparisonOperators, precedence } from './written.js';
 
 type Call = Expression & { kind: 'call' };
@@ -118,13 +118,6 @@ function isWrapped(to: Collector, { node, parent, use }: PlaceInExpression): boo
     default:
       return false;
   }
-}
-
-/** What the value goes to, conversions left out that are not written. */
-function outerOf({ parent }: Pick<PlaceInExpression, 'parent'>): Expression | undefined {
-  let outer = parent;
-  while (outer?.node.kind === 'convert' && !outer.node.isExplicit) outer = outer.parent;
-  return outer?.node;
 }
 
 function nameOf({ callee }: Call): string | undefined {
