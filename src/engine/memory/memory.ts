@@ -18,6 +18,7 @@ const pagedFrom = 2 * pageBytes;
 const chunkBits = 6;
 const chunkSize = 1 << chunkBits;
 const noSlots: readonly undefined[] = new Array(chunkSize).fill(undefined);
+const noObjects: readonly MemoryObject[] = [];
 
 /** 64 objects each, so that a fork copies a short list. */
 interface Chunk {
@@ -286,17 +287,27 @@ export class Memory {
   }
 
   /** The objects that have ended but were not released. */
-  *ended(): Generator<MemoryObject> {
-    if (this.endedCount === 0) return;
-    for (const chunk of this.chunks) {
-      for (const object of chunk.gone) if (object instanceof MemoryObject) yield object;
+  ended(): readonly MemoryObject[] {
+    if (this.endedCount === 0) return noObjects;
+    const objects: MemoryObject[] = [];
+    for (const { gone } of this.chunks) {
+      for (const object of gone) if (object instanceof MemoryObject) objects.push(object);
     }
+    return objects;
   }
 
-  *live(): Generator<MemoryObject> {
-    for (const chunk of this.chunks) {
-      for (const object of chunk.slots) if (object !== undefined) yield object;
+  live(): readonly MemoryObject[] {
+    const objects: MemoryObject[] = [];
+    for (const { slots } of this.chunks) {
+      for (const object of slots) if (object !== undefined) objects.push(object);
     }
+    return objects;
+  }
+
+  /** Whether a live object holds terms; or, `withEnded`, one that has ended. */
+  holdsTerms(withEnded: boolean): boolean {
+    for (const { slots } of this.chunks) for (const object of slots) if (object?.hasTerms()) return true;
+    return withEnded && this.ended().some((object) => object.hasTerms());
   }
 
   /** Whether both have the same objects with the same content; for memories without terms. */

@@ -3,7 +3,8 @@
  * multiples of 8, where nearly all addresses lie.
  */
 
-import type { Special } from './special-values.js';
+import { Pointer } from '../value.js';
+import { ByteOf, type Special } from './special-values.js';
 
 /** A list that grows by itself gets room for 17 at once, which most objects never fill. */
 const listedMax = 16;
@@ -49,9 +50,21 @@ export class SpecialTable implements Iterable<readonly [offset: number, special:
     else this.others?.delete(offset);
   }
 
+  hasTerms(): boolean {
+    if (this.count === 0) return false;
+    for (const special of this.aligned) if (special !== undefined && isOfTerm(special)) return true;
+    if (this.others === undefined) return false;
+    for (const special of this.others.values()) if (isOfTerm(special)) return true;
+    return false;
+  }
+
   *[Symbol.iterator](): Generator<readonly [offset: number, special: Special]> {
     for (const [index, special] of this.aligned.entries())
       if (special !== undefined) yield [8 * index, special];
     if (this.others !== undefined) yield* this.others;
   }
+}
+
+function isOfTerm(special: Special): boolean {
+  return !((special instanceof ByteOf ? special.whole : special) instanceof Pointer);
 }

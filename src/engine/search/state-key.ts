@@ -53,7 +53,8 @@ function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined 
   for (let link = state.shared; link !== undefined; link = link.previous) {
     if (isTerm(link.value)) return undefined;
   }
-  if (holdsTerms(state, mode)) return undefined;
+  // Checked before anything is digested, which takes much longer.
+  if (state.memory.holdsTerms(mode !== 'strict')) return undefined;
   const digest = new Digest();
   const stack = stackDigest(state, mode, fresh);
   if (stack === undefined) return undefined;
@@ -158,14 +159,6 @@ function addStream(digest: Digest, stream: OpenStream): void {
   ];
   flags.push(hasPutBack, hasRead, isStale, last === 'read', last === 'written');
   digest.word(flags.reduce((bits, flag) => 2 * bits + (flag ? 1 : 0), 0));
-}
-
-/** Whether some object holds terms: checked before anything is digested, which takes much longer. */
-function holdsTerms({ memory }: State, mode: Undefined): boolean {
-  for (const object of memory.live()) if (object.hasTerms()) return true;
-  if (mode === 'strict') return false;
-  for (const object of memory.ended()) if (object.hasTerms()) return true;
-  return false;
 }
 
 /** Only the frames above the highest shared one are read again. */
