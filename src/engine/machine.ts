@@ -26,6 +26,7 @@ import type { TermSplitter } from './memory/special-values.js';
 import { damageOf } from './native-layout/frame-image.js';
 import { PassedOn } from './passed-on.js';
 import { keepOnce, type Message, type RunFinding, type RunFindingKind, textOf } from './run-finding.js';
+import { SiteNotes } from './site-notes.js';
 import type { State } from './state.js';
 import { type CrashKind, outOfSteps, PathEnd, type Termination } from './termination.js';
 import type { Value } from './value.js';
@@ -124,8 +125,7 @@ export class Machine {
   readonly wrapSites = new Set<string>();
   /** For each site met, whether an overflow there is new. */
   private readonly wrapped = new Map<number, boolean>();
-  /** The last note at each site, so that noting in loops is cheap. */
-  private readonly lastNotes = new Map<number, string>();
+  private readonly notes = new SiteNotes();
   /** Sites where an overflow is not new. */
   knownWrapSites: ReadonlySet<string> = new Set();
 
@@ -162,7 +162,7 @@ export class Machine {
     this.mayCompile = false;
     this.hasDoubtfulNan = false;
     this.findings.clear();
-    this.lastNotes.clear();
+    this.notes.clear();
     this.streams.repeat();
     this.hooks.onRepeat?.();
     return this.execute(start, costMax, pauseAt);
@@ -284,10 +284,8 @@ export class Machine {
   /** Notes a finding, once per line, kind and message. */
   note(kind: RunFindingKind, made: Message): void {
     if (this.options.isSilent === true || this.findings.size >= findingsMax) return;
-    const { site } = this;
-    const message = textOf(made);
-    if (this.lastNotes.get(site) === message) return;
-    this.lastNotes.set(site, message);
+    const message = this.notes.next(this.site, made);
+    if (message === undefined) return;
     keepOnce(this.findings, { kind, ...findingPlace(this.program, this.span), message });
   }
 

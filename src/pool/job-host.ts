@@ -4,7 +4,7 @@
  */
 
 import type { EventEmitter } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 /** Events: `message`, `error` with what ended it, `exit` with its status. */
 export interface JobHost extends Pick<EventEmitter, 'on' | 'off'> {
@@ -30,14 +30,19 @@ const bytesPerMebibyte = 1024 * 1024;
 
 export const threadHosts: HostKind = { start: startThread, countsCpuTime: false };
 
+/**
+ * For threads without a bound on their heap: four times V8's own room for what is new. Nearly all that a
+ * search makes is soon gone, and the later V8 looks through it, the less of it has to be kept.
+ */
+export const roomyLimits: ResourceLimits = { maxYoungGenerationSizeMb: 192 };
+
 /** As cheap as it gets, but what V8 cannot end by itself ends everybody in the process. */
 export function startThread({ workerFile, workerData, heapBytesMax }: HostOptions): Worker {
-  return new Worker(workerFile, {
-    workerData,
-    ...(heapBytesMax !== undefined && {
-      resourceLimits: { maxOldGenerationSizeMb: Math.ceil(heapBytesMax / bytesPerMebibyte) },
-    }),
-  });
+  const resourceLimits =
+    heapBytesMax === undefined
+      ? roomyLimits
+      : { maxOldGenerationSizeMb: Math.ceil(heapBytesMax / bytesPerMebibyte) };
+  return new Worker(workerFile, { workerData, resourceLimits });
 }
 
 export const outOfMemoryCode = 'ERR_WORKER_OUT_OF_MEMORY';

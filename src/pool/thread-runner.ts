@@ -9,6 +9,7 @@
 import { Worker } from 'node:worker_threads';
 import { noStats, type Task, type TaskOutcome } from '#model/task.js';
 import { faultMessage } from './fault-message.js';
+import { roomyLimits } from './job-host.js';
 import { flagIgnoredMsMax } from './limits.js';
 import { realTimers } from './real-time.js';
 import type { Runner, Timers } from './runner.js';
@@ -148,7 +149,8 @@ class PoolThread {
     private readonly options: ThreadRunnerOptions,
     private readonly events: ThreadEvents,
   ) {
-    this.worker = new Worker(options.workerFile, { workerData: options.workerData });
+    const { workerFile, workerData } = options;
+    this.worker = new Worker(workerFile, { workerData, resourceLimits: roomyLimits });
     this.worker.on('message', (value: unknown) => this.takeMessage(value));
     this.worker.on('messageerror', () => void this.end('a pool thread sent an unreadable message'));
     this.worker.on('error', (fault: unknown) => void this.end(`a pool thread died: ${faultMessage(fault)}`));

@@ -33,13 +33,7 @@ import {
 } from './object-bytes.js';
 import type { ComparedObject, ObjectContent } from './object-content.js';
 import { SpecialTable } from './special-table.js';
-import {
-  isSameSpecial,
-  partsOf,
-  type Special,
-  sizeOfSpecial,
-  type TermSplitter,
-} from './special-values.js';
+import { isSameSpecial, partsOf, type Special, sizeOfSpecial, type TermSplitter } from './special-values.js';
 import { ViewedBytes } from './viewed-bytes.js';
 
 export type ObjectKind = 'global' | 'local' | 'heap' | 'string' | 'function' | 'file';
