@@ -6,7 +6,7 @@ import {
   integerDivision,
   integerOverflow,
 } from './entries/arithmetic-mistakes.js';
-import { oneRoundTooFew, oneRoundTooMany, pastTheArray } from './entries/bound-mistakes.js';
+import { arrayTooShort, oneRoundTooFew, oneRoundTooMany, pastTheArray } from './entries/bound-mistakes.js';
 import { absOfFraction, argumentType } from './entries/call-mistakes.js';
 import {
   missingCase,
@@ -64,7 +64,7 @@ import {
   swapByCopy,
   useAfterFree,
 } from './entries/pointer-mistakes.js';
-import { feofLoop, usedBeforeRead } from './entries/reading-mistakes.js';
+import { feofLoop, inputMissing, usedBeforeRead } from './entries/reading-mistakes.js';
 import {
   danglingElse,
   missingBraces,
@@ -118,6 +118,7 @@ export const catalogue: readonly MistakeEntry[] = [
   lastNodeLeftOut,
   uninitialisedVariable,
   usedBeforeRead,
+  inputMissing,
   integerDivision,
   integerOverflow,
   noRoomForZero,
@@ -132,6 +133,7 @@ export const catalogue: readonly MistakeEntry[] = [
   missingElse,
   surplusElse,
   pastTheArray,
+  arrayTooShort,
   oneRoundTooMany,
   oneRoundTooFew,
   andForOr,

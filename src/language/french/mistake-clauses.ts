@@ -22,6 +22,10 @@ export const frenchClauses: Readonly<Record<string, string>> = {
   "the loop goes on as long as '{0}' is not 0, and does '{1}' after each round":
     "la boucle continue tant que '{0}' n'est pas 0, et exécute '{1}' après chaque tour",
   '{0} is {1} when it ends': '{0} vaut {1} quand elle se termine',
+  "'{0}' is too short for what the program stores in it":
+    "'{0}' est trop court pour ce que le programme y range",
+  "'{0}' is used here, and no line reads it from the input":
+    "'{0}' est utilisé ici, et aucune ligne ne le lit dans l’entrée",
   "the loop '{0}' uses an element behind the last one": "la boucle '{0}' utilise un élément après le dernier",
   "the loop '{0}' runs one round too many": "la boucle '{0}' fait un tour de trop",
   "the loop '{0}' runs one round too few": "la boucle '{0}' fait un tour de moins qu’il ne faut",

@@ -1,6 +1,7 @@
 /** The names of mistakes in French, what each is, and one question. */
 
 import type { MistakeWords } from '../say.js';
+import { frenchOutputMistakes } from './output-mistake-words.js';
 
 export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
   'missing-address': {
@@ -183,6 +184,11 @@ export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
       'Les instructions s’exécutent de haut en bas : ce qui est lu plus tard ne change rien à ce qui a été calculé avant.',
     question: 'Quelle valeur a la variable quand cette ligne s’exécute ?',
   },
+  'input-missing': {
+    name: 'Entrée qui n’est jamais lue',
+    meaning: 'Une variable ne reçoit sa valeur de l’entrée que là où un appel comme scanf l’y range.',
+    question: 'Quelles valeurs y a-t-il dans l’entrée, et quelle ligne lit chacune d’elles ?',
+  },
   'integer-division': {
     name: 'Division entière où un nombre à virgule est voulu',
     meaning:
@@ -257,6 +263,12 @@ export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
     meaning: 'Un tableau de n éléments a les indices 0 à n - 1 ; la boucle va jusqu’à n.',
     question: 'Quel est le plus grand indice du tableau, et quel est le plus grand que la boucle utilise ?',
   },
+  'array-too-short': {
+    name: 'Tableau trop court',
+    meaning:
+      'Un tableau a autant d’éléments que le dit sa déclaration, quel que soit le nombre qu’on y range : ce qui suit appartient à autre chose.',
+    question: 'Combien d’éléments faut-il pour la plus grande entrée, et combien en a le tableau ?',
+  },
   'one-round-too-many': {
     name: 'La boucle fait un tour de trop',
     meaning: 'Le premier ou le dernier tour de la boucle ne devrait pas avoir lieu.',
@@ -306,48 +318,7 @@ export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
       'L’instruction est juste, mais à cet endroit elle s’exécute trop tôt, trop tard ou trop souvent.',
     question: 'Que faut-il avoir fait avant cette instruction, et combien de fois doit-elle s’exécuter ?',
   },
-  'prompt-printed': {
-    name: 'Invite qui ne fait pas partie de la sortie',
-    meaning:
-      'Un programme testé lit son entrée dans un fichier ; un texte qui la demande est affiché comme tout autre.',
-    question: 'L’énoncé dit-il que ce texte est affiché ?',
-  },
-  'surplus-output': {
-    name: 'Sortie que personne n’a demandée',
-    meaning:
-      'Quelque chose est affiché en plus de ce que l’énoncé demande, comme une explication ou une trace.',
-    question: 'Lesquels des textes que le programme affiche l’énoncé demande-t-il ?',
-  },
-  'output-format': {
-    name: 'Décimales ou largeur d’un nombre',
-    meaning:
-      'Le nombre est affiché avec d’autres décimales, ou une autre largeur, que l’énoncé ne le demande.',
-    question:
-      'Combien de décimales et combien de places l’énoncé demande-t-il, et comment une conversion le dit-elle ?',
-  },
-  'output-newline': {
-    name: 'Fins de ligne de la sortie',
-    meaning:
-      'Une ligne ne finit que là où \\n est affiché ; chaque fin de ligne qui manque ou qui est de trop décale tout ce qui suit.',
-    question: 'Après quels mots une nouvelle ligne commence-t-elle dans la sortie attendue ?',
-  },
-  'output-spacing': {
-    name: 'Espaces de la sortie',
-    meaning:
-      'Les espaces entre les mots et les nombres font partie de la sortie : il ne doit en manquer aucun, et aucun ne doit être de trop.',
-    question: 'Où la sortie attendue a-t-elle des espaces, et où n’en a-t-elle pas ?',
-  },
-  'output-spelling': {
-    name: 'Orthographe de la sortie',
-    meaning:
-      'Les sorties sont comparées lettre par lettre : majuscules, ponctuation et orthographe comptent.',
-    question: 'Le texte est-il celui de l’énoncé, lettre pour lettre et signe pour signe ? Copiez-le de là.',
-  },
-  'output-wording': {
-    name: 'Un autre texte est attendu',
-    meaning: 'Le texte affiché ici n’est pas celui qui va avec ce cas.',
-    question: 'Quel texte l’énoncé demande-t-il dans ce cas ?',
-  },
+  ...frenchOutputMistakes,
   'wrong-variable': {
     name: 'Une autre variable est voulue',
     meaning: 'L’expression utilise une variable qui contient autre chose que ce qu’il faut ici.',
@@ -411,12 +382,6 @@ export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
     name: "Nom d'une variable entre apostrophes",
     meaning: "'x' est la lettre x, le nombre 120 ; la variable x n'a pas d'apostrophes.",
     question: 'Veut-on ici la lettre, ou la valeur de la variable de ce nom ?',
-  },
-  'number-for-word': {
-    name: 'Nombre affiché à la place d’un mot',
-    meaning:
-      "Le programme connaît la réponse comme un nombre, 0 ou 1 par exemple, et l'affiche ; l'exercice veut un mot à la place.",
-    question: "Quel mot l'exercice veut-il pour chacune des valeurs que le programme affiche ?",
   },
   'loop-head-order': {
     name: 'Condition et pas de for échangés',

@@ -21,6 +21,10 @@ export const germanClauses: Readonly<Record<string, string>> = {
   "the loop goes on as long as '{0}' is not 0, and does '{1}' after each round":
     "die Schleife läuft, solange '{0}' nicht 0 ist, und führt nach jeder Runde '{1}' aus",
   '{0} is {1} when it ends': '{0} ist {1}, wenn sie endet',
+  "'{0}' is too short for what the program stores in it":
+    "'{0}' ist zu kurz für das, was das Programm darin speichert",
+  "'{0}' is used here, and no line reads it from the input":
+    "'{0}' wird hier verwendet, und keine Zeile liest es aus der Eingabe",
   "the loop '{0}' uses an element behind the last one":
     "die Schleife '{0}' verwendet ein Element hinter dem letzten",
   "the loop '{0}' runs one round too many": "die Schleife '{0}' läuft eine Runde zu viel",

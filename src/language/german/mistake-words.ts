@@ -1,6 +1,7 @@
 /** The names of mistakes in German, what each is, and one question. */
 
 import type { MistakeWords } from '../say.js';
+import { germanOutputMistakes } from './output-mistake-words.js';
 
 export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
   'missing-address': {
@@ -184,6 +185,12 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
       'Anweisungen werden von oben nach unten ausgeführt: Was später gelesen wird, ändert nichts an dem, was vorher berechnet wurde.',
     question: 'Welchen Wert hat die Variable, wenn diese Zeile ausgeführt wird?',
   },
+  'input-missing': {
+    name: 'Eingabe wird nie gelesen',
+    meaning:
+      'Eine Variable bekommt ihren Wert nur dort aus der Eingabe, wo ein Aufruf wie scanf ihn in ihr speichert.',
+    question: 'Welche Werte hat die Eingabe, und welche Zeile liest jeden davon?',
+  },
   'integer-division': {
     name: 'Ganzzahlige Division, wo eine Kommazahl gewollt ist',
     meaning:
@@ -258,6 +265,12 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
     meaning: 'Ein Feld mit n Elementen hat die Indizes 0 bis n - 1; die Schleife geht weiter bis n.',
     question: 'Was ist der größte Index, den das Feld hat, und was der größte, den die Schleife verwendet?',
   },
+  'array-too-short': {
+    name: 'Feld ist zu kurz',
+    meaning:
+      'Ein Feld hat so viele Elemente, wie in seiner Deklaration steht, wie viele auch darin gespeichert werden: Was dahinter kommt, gehört zu etwas anderem.',
+    question: 'Wie viele Elemente braucht die größte Eingabe, und wie viele hat das Feld?',
+  },
   'one-round-too-many': {
     name: 'Schleife läuft eine Runde zu viel',
     meaning: 'Die erste oder die letzte Runde der Schleife sollte es nicht geben.',
@@ -307,49 +320,7 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
       'Die Anweisung ist richtig, aber wo sie steht, wird sie zu früh, zu spät oder zu oft ausgeführt.',
     question: 'Was muss vor dieser Anweisung getan sein, und wie oft soll sie ausgeführt werden?',
   },
-  'prompt-printed': {
-    name: 'Aufforderung, die nicht zur Ausgabe gehört',
-    meaning:
-      'Ein Programm, das getestet wird, liest seine Eingabe aus einer Datei; ein Text, der danach fragt, ist Ausgabe wie jede andere.',
-    question: 'Steht in der Aufgabe, dass dieser Text ausgegeben wird?',
-  },
-  'surplus-output': {
-    name: 'Ausgabe, nach der niemand gefragt hat',
-    meaning:
-      'Es wird etwas neben dem ausgegeben, was die Aufgabe verlangt, etwa eine Erklärung oder eine Zwischenausgabe.',
-    question: 'Welche der Texte, die das Programm ausgibt, verlangt die Aufgabe?',
-  },
-  'output-format': {
-    name: 'Nachkommastellen oder Breite einer Zahl',
-    meaning:
-      'Die Zahl wird mit anderen Nachkommastellen oder in anderer Breite ausgegeben, als die Aufgabe verlangt.',
-    question:
-      'Wie viele Nachkommastellen und wie viele Stellen verlangt die Aufgabe, und wie sagt das eine Umwandlung?',
-  },
-  'output-newline': {
-    name: 'Zeilenumbrüche der Ausgabe',
-    meaning:
-      'Eine Zeile endet nur, wo \\n ausgegeben wird; jeder Umbruch, der fehlt oder zu viel ist, verschiebt alles danach.',
-    question: 'Nach welchen Wörtern beginnt in der erwarteten Ausgabe eine neue Zeile?',
-  },
-  'output-spacing': {
-    name: 'Leerzeichen der Ausgabe',
-    meaning:
-      'Leerzeichen zwischen Wörtern und Zahlen gehören zur Ausgabe: Keines darf fehlen, und keines darf zu viel sein.',
-    question: 'Wo hat die erwartete Ausgabe Leerzeichen, und wo nicht?',
-  },
-  'output-spelling': {
-    name: 'Schreibweise der Ausgabe',
-    meaning:
-      'Ausgaben werden Buchstabe für Buchstabe verglichen: Großschreibung, Satzzeichen und Rechtschreibung zählen.',
-    question:
-      'Stimmt der Text in jedem Buchstaben und Zeichen mit der Aufgabe überein? Kopiere ihn von dort.',
-  },
-  'output-wording': {
-    name: 'Ein anderer Text wird erwartet',
-    meaning: 'Der Text, der hier ausgegeben wird, ist nicht der, der zu diesem Fall gehört.',
-    question: 'Welchen Text will die Aufgabe in diesem Fall?',
-  },
+  ...germanOutputMistakes,
   'wrong-variable': {
     name: 'Eine andere Variable ist gemeint',
     meaning: 'Der Ausdruck verwendet eine Variable, die etwas anderes enthält, als hier gebraucht wird.',
@@ -413,12 +384,6 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
     name: 'Name einer Variable in Anführungszeichen',
     meaning: "'x' ist der Buchstabe x, die Zahl 120; die Variable x hat keine Anführungszeichen.",
     question: 'Ist hier der Buchstabe gemeint oder der Wert der Variable dieses Namens?',
-  },
-  'number-for-word': {
-    name: 'Zahl ausgegeben, wo ein Wort erwartet wird',
-    meaning:
-      'Das Programm kennt die Antwort als Zahl, etwa 0 oder 1, und gibt diese aus; die Aufgabe will ein Wort dafür.',
-    question: 'Welches Wort will die Aufgabe für jeden der Werte, die das Programm ausgibt?',
   },
   'loop-head-order': {
     name: 'Bedingung und Schritt von for vertauscht',

@@ -1,4 +1,4 @@
-/** Loops that run one round too few or too many. */
+/** Loops that run one round too few or too many, and arrays that are shorter than what is stored in them. */
 
 import type { Span } from '#base/span.js';
 import type { Expression } from '#c/program.js';
@@ -8,6 +8,7 @@ import { exchanged, type KnownEdit } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { lastStored } from '../observed-values.js';
 import { isLoop, type Loop, type ProgramView, targetOf, variableOf, visit } from '../program-view.js';
+import { declaredArrays } from './declared-arrays.js';
 
 type Comparison = Expression & { readonly kind: 'comparison' };
 
@@ -178,6 +179,28 @@ export const oneRoundTooFew: MistakeEntry = {
     return {
       ...boundSuspicion(edit, loop, view, (head) => says`the loop '${head}' runs one round too few`),
       reachesFurther: [{ file, start, end, text: edit.edit.after }],
+    };
+  },
+};
+
+export const arrayTooShort: MistakeEntry = {
+  kind: 'array-too-short',
+  name: 'Array that is too short',
+  meaning:
+    'An array has as many elements as its declaration says, however many are stored in it: what comes behind them belongs to something else.',
+  question: 'How many elements does the largest input need, and how many does the array have?',
+  explain(edit, view) {
+    const [before = '', after = ''] = exchanged(edit) ?? [];
+    if (!/^\d+$/.test(before) || !/^\d+$/.test(after) || Number(after) <= Number(before)) return undefined;
+    const { tokens } = view.written;
+    const isChanged = (bound: number): boolean => tokens[bound]!.span.start === edit.first.start;
+    const array = declaredArrays(view).find(({ bounds }) => bounds.some(isChanged));
+    if (array === undefined) return undefined;
+    const { object, name, bounds } = array;
+    const declared = `${name}${bounds.map((bound) => `[${tokens[bound]!.text}]`).join('')}`;
+    return {
+      span: object.span,
+      clause: says`'${declared}' is too short for what the program stores in it`,
     };
   },
 };

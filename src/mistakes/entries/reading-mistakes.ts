@@ -1,4 +1,4 @@
-/** Variables that are used before their value is read from the input, and loops that ask for its end too early. */
+/** Variables that are used before their value is read from the input, or that nothing reads, and loops that ask for its end too early. */
 
 import type { Expression, ObjectSymbol } from '#c/program.js';
 import { says } from '#language/says.js';
@@ -10,6 +10,7 @@ import {
   type Loop,
   type ProgramView,
   storesIn,
+  variableOf,
 } from '../program-view.js';
 import { formatCalls } from './format-calls.js';
 
@@ -92,6 +93,27 @@ function isInLoop(view: ProgramView, use: ExpressionSite, read: ExpressionSite):
   const around = view.loopsAround(use.within);
   return view.loopsAround(read.within).some((loop) => around.includes(loop));
 }
+
+export const inputMissing: MistakeEntry = {
+  kind: 'input-missing',
+  name: 'Input that is never read',
+  meaning: 'A variable gets its value from the input only where a call such as scanf stores it there.',
+  question: 'Which values does the input have, and which line reads each of them?',
+  explain({ removed, added, whole }, view) {
+    const [, name] = /^scanf\("%\w+",&(\w+)\);$/.exec(added.join('')) ?? [];
+    if (removed.length > 0 || name === undefined) return undefined;
+    if (firstReads(view).some(({ symbol }) => symbol.name === name)) return undefined;
+    const use = view
+      .ofKind('load')
+      .find(({ node }) => variableOf(node)?.name === name && node.span.start >= whole.start);
+    return (
+      use && {
+        span: use.node.span,
+        clause: says`'${name}' is used here, and no line reads it from the input`,
+      }
+    );
+  },
+};
 
 export const feofLoop: MistakeEntry = {
   kind: 'feof-loop',

@@ -1,12 +1,13 @@
 /** Texts as C has them: arrays of characters that end with a zero. */
 
-import type { Expression, ObjectDeclaration } from '#c/program.js';
+import type { Expression } from '#c/program.js';
 import type { CType } from '#c/types.js';
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, constantOf, type ProgramView } from '../program-view.js';
+import { declaredArrays } from './declared-arrays.js';
 
 function isText(type: CType): boolean {
   return type.kind === 'pointer' && type.target.kind === 'integer' && type.target.width === 8;
@@ -109,33 +110,11 @@ function meetsCharacter(node: Expression, outer: Expression, beyond: Expression 
   return core.type.kind === 'integer' && core.kind !== 'constant';
 }
 
-interface TextArray {
-  readonly object: ObjectDeclaration;
-  readonly name: string;
-  /** The token of its length. */
-  readonly bound: number;
-}
-
-/** Arrays of characters declared with a length, of blocks and of the file. */
-function textArrays(view: ProgramView): TextArray[] {
-  const local = view.statements.flatMap(({ statement }) =>
-    statement.kind === 'declarations' ? statement.objects : [],
+/** Arrays of characters, with the token of their length. */
+function textArrays(view: ProgramView) {
+  return declaredArrays(view).flatMap(({ object, name, type: { element }, bounds: [bound] }) =>
+    element.kind === 'integer' && element.width === 8 ? [{ object, name, bound: bound! }] : [],
   );
-  const all = [...view.tried.program.globals.filter((each) => view.written.isSubmissionNode(each)), ...local];
-  return all.flatMap((object): TextArray[] => {
-    const { type, name } = object.symbol;
-    if (type.kind !== 'array' || type.element.kind !== 'integer' || type.element.width !== 8) return [];
-    const { tokens } = view.written;
-    for (let at = object.span.firstToken; at <= object.span.lastToken; at++) {
-      if (
-        tokens[at]!.text === '[' &&
-        tokens[at + 1]?.kind === 'number' &&
-        tokens[at + 1]!.expansion === undefined
-      )
-        return [{ object, name, bound: at + 1 }];
-    }
-    return [];
-  });
 }
 
 export const noRoomForZero: MistakeEntry = {

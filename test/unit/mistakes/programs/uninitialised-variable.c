@@ -43,14 +43,10 @@ if (found == 1)
 else
     printf("no\n");
 //----
-// 2000 -> leap
-// 2009 -> common
-// 2012 -> leap
-int year;
-if (year % 4 == 0) // <-
-    printf("leap\n");
-else
-    printf("common\n");
+// 3 4 -> 12
+// 5 6 -> 30
+int width, height;
+printf("%d\n", width * height); // <-
 //----
 // 3 2 4 6 -> 12
 // 1 9 -> 9

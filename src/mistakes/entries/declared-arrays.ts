@@ -1,0 +1,37 @@
+/** Arrays that are declared with a number of elements. */
+
+import type { ObjectDeclaration } from '#c/program.js';
+import type { CType } from '#c/types.js';
+import type { ProgramView } from '../program-view.js';
+
+export interface DeclaredArray {
+  readonly object: ObjectDeclaration;
+  readonly type: CType & { readonly kind: 'array' };
+  readonly name: string;
+  /** The tokens of its lengths that are numbers and stand in the text, the outermost first; at least one. */
+  readonly bounds: readonly number[];
+}
+
+/** Those that blocks declare, and global ones. */
+export function declaredArrays(view: ProgramView): DeclaredArray[] {
+  const local = view.statements.flatMap(({ statement }) =>
+    statement.kind === 'declarations' ? statement.objects : [],
+  );
+  const all = [...view.tried.program.globals.filter((each) => view.written.isSubmissionNode(each)), ...local];
+  return all.flatMap((object): DeclaredArray[] => {
+    const { type, name } = object.symbol;
+    const bounds = type.kind === 'array' ? boundsOf(object, view) : [];
+    return type.kind === 'array' && bounds.length > 0 ? [{ object, type, name, bounds }] : [];
+  });
+}
+
+function boundsOf({ span: { firstToken, lastToken } }: ObjectDeclaration, view: ProgramView): number[] {
+  const { tokens } = view.written;
+  const bounds: number[] = [];
+  for (let at = firstToken; at < lastToken && tokens[at]!.text !== '='; at++) {
+    const [bracket, length] = [tokens[at]!, tokens[at + 1]!];
+    if (bracket.text === '[' && length.kind === 'number' && length.expansion === undefined)
+      bounds.push(at + 1);
+  }
+  return bounds;
+}
