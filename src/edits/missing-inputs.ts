@@ -20,11 +20,17 @@ export function proposeMissingInputs(
   isSubmission: (fileName: string) => boolean,
 ): Candidate[] {
   const to = new Collector(new Written(program, isSubmission));
-  const unset = neverSet(program);
+  const unset = new Set([...neverSet(program)].filter((symbol) => !isQuoted(program, symbol)));
   for (const definition of program.functions) {
     if (unset.size > 0 && to.written.isSubmissionNode(definition)) proposeIn(to, definition.body, unset);
   }
   return to.candidates;
+}
+
+/** `scanf("%d, &n")` does read it, but for the quotes. */
+function isQuoted({ tokens }: Program, { name }: ObjectSymbol): boolean {
+  const address = new RegExp(`&\\s*${name}\\b`);
+  return tokens.some(({ kind, text }) => kind === 'string' && address.test(text));
 }
 
 /** Read, and neither given a value nor passed by its address. */

@@ -195,12 +195,11 @@ export const arrayTooShort: MistakeEntry = {
     const { tokens } = view.written;
     const isChanged = (bound: number): boolean => tokens[bound]!.span.start === edit.first.start;
     const array = declaredArrays(view).find(({ bounds }) => bounds.some(isChanged));
-    if (array === undefined) return undefined;
-    const { object, name, bounds } = array;
-    const declared = `${name}${bounds.map((bound) => `[${tokens[bound]!.text}]`).join('')}`;
-    return {
-      span: object.span,
-      clause: says`'${declared}' is too short for what the program stores in it`,
-    };
+    return (
+      array && {
+        span: array.object.span,
+        clause: says`'${array.name}' is too short for what the program stores in it`,
+      }
+    );
   },
 };

@@ -97,6 +97,14 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['-3.25', '-2.25'],
     ],
   },
+  'the only argument within the quotes of scanf, before a condition': {
+    source:
+      '#include <stdio.h>\nint main(void) {\n  float a;\n  scanf(@"%f,&a"@"%f", &a@);\n  if (a < 0.0)\n    printf("%.1f is negative", a);\n  else\n    printf("%.1f is positive", a);\n  return 0;\n}\n',
+    cases: [
+      ['-12', '-12.0 is negative'],
+      ['101', '101.0 is positive'],
+    ],
+  },
   'arguments within the quotes of printf, twice': {
     source: inMain(
       '  int a, b;\n  scanf("%d %d", &a, &b);\n  if (a > b)\n    printf(@"%d > %d, a, b"@"%d > %d", a, b@);\n  else\n    printf(@"%d <= %d, a, b"@"%d <= %d", a, b@);',
