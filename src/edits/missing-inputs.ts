@@ -3,6 +3,7 @@
  * form of a node can stand for that, as only the call takes the variable's address; there are few.
  *
  *   int n; int rest = n % 4;   →  int n; scanf("%d", &n); int rest = n % 4;
+ *   scanf("%d %d", &a);        →  scanf("%d %d", &a, &b);
  */
 
 import { unqualified } from '#c/check/compatibility.js';
@@ -11,16 +12,21 @@ import { type CType, isArithmetic } from '#c/types.js';
 import { statementsIn, visitProgram, visitStatement } from '#c/walk.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
+import { conversionsIn, formatCallsOf } from './format-call.js';
 import { insertion, placeAt } from './put-beside.js';
 import { Written } from './written.js';
 
-/** Each is read where the block that declares it first names it, or before what is read there first. */
+/**
+ * Each is read where the block that declares it first names it, or before what is read there first; where a
+ * call lacks an argument, it is that one.
+ */
 export function proposeMissingInputs(
   program: Program,
   isSubmission: (fileName: string) => boolean,
 ): Candidate[] {
   const to = new Collector(new Written(program, isSubmission));
   const unset = new Set([...neverSet(program)].filter((symbol) => !isQuoted(program, symbol)));
+  if (proposeArguments(to, program, unset)) return to.candidates;
   for (const definition of program.functions) {
     if (unset.size > 0 && to.written.isSubmissionNode(definition)) proposeIn(to, definition.body, unset);
   }
@@ -43,6 +49,28 @@ function neverSet(program: Program): ReadonlySet<ObjectSymbol> {
     if (isChange && node.target.kind === 'object') set.add(node.target.symbol);
   });
   return new Set([...read].filter((symbol) => !set.has(symbol) && !symbol.isAddressed));
+}
+
+/** `scanf("%d %d", &a)` → `scanf("%d %d", &a, &b)`. @returns whether some call lacks an argument */
+function proposeArguments(to: Collector, program: Program, unset: ReadonlySet<ObjectSymbol>): boolean {
+  const { written } = to;
+  let isLacking = false;
+  visitProgram(program, (node) => {
+    for (const { call, format, isInput, operands } of formatCallsOf(written, node)) {
+      const stored = conversionsIn(format).filter(({ position }) => position >= 0);
+      if (!isInput || stored.length <= operands.length) continue;
+      isLacking = true;
+      const last = call.arguments.at(-1)!;
+      const lacking = stored.length === operands.length + 1 ? stored.at(-1)!.text : undefined;
+      for (const { name, type } of unset) {
+        if (inputConversion(type)?.trim() !== lacking || !written.isPlain(last.span)) continue;
+        const change = written.replaceNode(last.span, `${written.text(last.span)}, &${name}`);
+        const wording = { kind: ['missing', 'input'], description: `add &${name}` } as const;
+        to.add(change, call.span, undefined, wording, { kind: 'input', span: call.span, subject: name });
+      }
+    }
+  });
+  return isLacking;
 }
 
 function proposeIn(to: Collector, statement: Statement, unset: ReadonlySet<ObjectSymbol>): void {

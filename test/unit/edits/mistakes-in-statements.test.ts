@@ -33,6 +33,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['0 1', 'none'],
     ],
   },
+  'an argument that an input call lacks': {
+    source: inMain('  int a, b;\n  scanf("%d %d", &a@@, &b@);\n  printf("%d", a + b);'),
+    cases: [
+      ['3 4', '7'],
+      ['10 1', '11'],
+    ],
+  },
   'a semicolon behind the header of a loop': {
     source: inMain(
       '  int i, n, s = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++)@;@@\n    s += i * i;\n  printf("%d", s);',
