@@ -8,7 +8,7 @@ import { exchanged, type KnownEdit } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { lastStored } from '../observed-values.js';
 import { isLoop, type Loop, type ProgramView, targetOf, variableOf, visit } from '../program-view.js';
-import { declaredArrays } from './declared-arrays.js';
+import { declaredArrays, isOverrun } from './declared-arrays.js';
 
 type Comparison = Expression & { readonly kind: 'comparison' };
 
@@ -195,11 +195,12 @@ export const arrayTooShort: MistakeEntry = {
     const { tokens } = view.written;
     const isChanged = (bound: number): boolean => tokens[bound]!.span.start === edit.first.start;
     const array = declaredArrays(view).find(({ bounds }) => bounds.some(isChanged));
-    return (
-      array && {
-        span: array.object.span,
-        clause: says`'${array.name}' is too short for what the program stores in it`,
-      }
-    );
+    if (array === undefined) return undefined;
+    // Beside other edits it may be what the runs come to only then: there is something else to say first.
+    if (!edit.isAlone && !isOverrun(view, array.name)) return undefined;
+    return {
+      span: array.object.span,
+      clause: says`'${array.name}' is too short for what the program stores in it`,
+    };
   },
 };

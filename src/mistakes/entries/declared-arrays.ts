@@ -35,3 +35,12 @@ function boundsOf({ span: { firstToken, lastToken } }: ObjectDeclaration, view: 
   }
   return bounds;
 }
+
+/** Some failing run left the array. */
+export function isOverrun({ tried }: ProgramView, name: string): boolean {
+  return tried.failing.some((test) => {
+    const { run } = tried.tests[test]!;
+    const noted = run.crash === undefined ? run.findings : [...run.findings, run.crash];
+    return noted.some(({ kind, message }) => kind === 'out-of-bounds' && message.includes(`'${name}'`));
+  });
+}

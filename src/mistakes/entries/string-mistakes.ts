@@ -7,7 +7,7 @@ import { says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, constantOf, type ProgramView } from '../program-view.js';
-import { declaredArrays } from './declared-arrays.js';
+import { declaredArrays, isOverrun } from './declared-arrays.js';
 
 function isText(type: CType): boolean {
   return type.kind === 'pointer' && type.target.kind === 'integer' && type.target.width === 8;
@@ -174,15 +174,6 @@ function isBlockOverrun({ tried }: ProgramView, line: number): boolean {
       const [, written, last = '0'] = shape.exec(message) ?? [];
       return written !== undefined && Number(written) === Number(last) + 1;
     });
-  });
-}
-
-/** Some failing run left the array. */
-function isOverrun({ tried }: ProgramView, name: string): boolean {
-  return tried.failing.some((test) => {
-    const { run } = tried.tests[test]!;
-    const noted = run.crash === undefined ? run.findings : [...run.findings, run.crash];
-    return noted.some(({ kind, message }) => kind === 'out-of-bounds' && message.includes(`'${name}'`));
   });
 }
 

@@ -61,3 +61,27 @@ printf("%d\n", s);
 int size[1] = {10}, n;
 scanf("%d", &n);
 printf("%d\n", n * size[0]);
+//----
+// 2 5 1 1 -> 8
+// 5 0 55 32 56 12 83 -> 55
+// 3 12 1 1 1 -> 653
+void extend(int v[], int n, int d)
+{
+    int i, k = d;
+    while (k <= n)
+    {
+        v[k] = 0;
+        for (i = 1; i <= d; i++)
+            v[k] += v[k - i];
+    }
+}
+int main(void)
+{
+    int d, n, i, v[12];
+    scanf("%d %d", &d, &n);
+    for (i = 0; i < d; i++)
+        scanf("%d", &v[i]);
+    extend(v, n, d);
+    printf("%d\n", v[n]);
+    return 0;
+}
