@@ -207,8 +207,11 @@ function namesIn({ tokens }: Written, index: number, last: number): readonly str
   return names;
 }
 
-/** The numbers in `[…]` behind names that are declared, not those of an initialiser. */
-function boundsIn({ tokens }: Written, index: number, last: number): readonly number[] {
+/**
+ * The numbers in `[…]` behind names that are declared, not those of an initialiser.
+ * @param index the token before the first that counts
+ */
+export function boundsIn({ tokens }: Written, index: number, last: number): readonly number[] {
   const bounds: number[] = [];
   let isInitialiser = false;
   let depth = 0;

@@ -9,6 +9,7 @@
 
 import type { Program } from '#c/program.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
+import { notedIn } from '#engine/run-test.js';
 import { isClear } from '#model/edit-trust.js';
 import type { LocationKind } from '#model/location.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -218,13 +219,7 @@ class EditSearch {
 
   private get hints(): DeclaredHints {
     const { tests, failing } = this.tried;
-    const runs = failing.map((index) => tests[index]!.run);
-    const findings = new Set<string>(
-      runs.flatMap(({ findings, crash }) => [
-        ...findings.map(({ kind }) => kind),
-        ...(crash ? [crash.kind] : []),
-      ]),
-    );
+    const findings = new Set(failing.flatMap((index) => notedIn(tests[index]!.run).map(({ kind }) => kind)));
     return {
       decimals: this.wantedDecimals,
       overflows: findings.has('signed-overflow'),

@@ -61,9 +61,9 @@ function proposeArguments(to: Collector, program: Program, unset: ReadonlySet<Ob
       if (!isInput || stored.length <= operands.length) continue;
       isLacking = true;
       const last = call.arguments.at(-1)!;
-      const lacking = stored.length === operands.length + 1 ? stored.at(-1)!.text : undefined;
+      if (stored.length > operands.length + 1 || !written.isPlain(last.span)) continue;
       for (const { name, type } of unset) {
-        if (inputConversion(type)?.trim() !== lacking || !written.isPlain(last.span)) continue;
+        if (inputConversion(type)?.trim() !== stored.at(-1)!.text) continue;
         const change = written.replaceNode(last.span, `${written.text(last.span)}, &${name}`);
         const wording = { kind: ['missing', 'input'], description: `add &${name}` } as const;
         to.add(change, call.span, undefined, wording, { kind: 'input', span: call.span, subject: name });

@@ -83,6 +83,11 @@ export function isCutOff({ outcome, isEndless }: Pick<TestRun, 'outcome' | 'isEn
   return outcome === 'timed out' && !isEndless;
 }
 
+/** All that it noted, with what ended it. */
+export function notedIn({ findings, crash }: Pick<TestRun, 'findings' | 'crash'>): readonly RunFinding[] {
+  return crash === undefined ? findings : [...findings, crash];
+}
+
 function crashOf(program: LinkedProgram, termination: Termination): Crash | undefined {
   if (termination.kind !== 'crashed') return undefined;
   const { crash, message, span } = termination;

@@ -6,7 +6,7 @@
 
 import type { LinkedProgram } from '#engine/linked-program.js';
 import type { RunFindingKind } from '#engine/run-finding.js';
-import { runTest, type TestRun } from '#engine/run-test.js';
+import { notedIn, runTest, type TestRun } from '#engine/run-test.js';
 import { applyAllToInput, type InputChange } from '#program/apply-edit.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { translateInput } from '#program/translate-input.js';
@@ -109,7 +109,10 @@ export class MendTrials {
   }
 }
 
-function leavingLines({ findings, crash }: TestRun): ReadonlySet<number> {
-  const noted = crash === undefined ? findings : [...findings, crash];
-  return new Set(noted.filter(({ kind }) => leaving.has(kind)).map(({ line }) => line));
+function leavingLines(run: TestRun): ReadonlySet<number> {
+  return new Set(
+    notedIn(run)
+      .filter(({ kind }) => leaving.has(kind))
+      .map(({ line }) => line),
+  );
 }

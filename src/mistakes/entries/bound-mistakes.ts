@@ -3,6 +3,7 @@
 import type { Span } from '#base/span.js';
 import type { Expression } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
+import { notedIn } from '#engine/run-test.js';
 import { type Said, says } from '#language/says.js';
 import { exchanged, type KnownEdit } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
@@ -134,8 +135,7 @@ function leavesArrays({ tests, failing }: ProgramView['tried'], loop: Loop): boo
   const { line, endLine } = loop.span;
   return failing.some((test) => {
     const { run } = tests[test]!;
-    const noted = run.crash === undefined ? run.findings : [...run.findings, run.crash];
-    return noted.some(
+    return notedIn(run).some(
       (each) =>
         /^(?:out-of-bounds|wild-access)$/.test(each.kind) && line <= each.line && each.line <= endLine,
     );

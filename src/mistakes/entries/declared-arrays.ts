@@ -2,6 +2,8 @@
 
 import type { ObjectDeclaration } from '#c/program.js';
 import type { CType } from '#c/types.js';
+import { boundsIn } from '#edits/declared-edits.js';
+import { notedIn } from '#engine/run-test.js';
 import type { ProgramView } from '../program-view.js';
 
 export interface DeclaredArray {
@@ -25,22 +27,17 @@ export function declaredArrays(view: ProgramView): DeclaredArray[] {
   });
 }
 
-function boundsOf({ span: { firstToken, lastToken } }: ObjectDeclaration, view: ProgramView): number[] {
-  const { tokens } = view.written;
-  const bounds: number[] = [];
-  for (let at = firstToken; at < lastToken && tokens[at]!.text !== '='; at++) {
-    const [bracket, length] = [tokens[at]!, tokens[at + 1]!];
-    if (bracket.text === '[' && length.kind === 'number' && length.expansion === undefined)
-      bounds.push(at + 1);
-  }
-  return bounds;
+function boundsOf({ span: { firstToken, lastToken } }: ObjectDeclaration, { written }: ProgramView) {
+  const bounds = boundsIn(written, firstToken, lastToken);
+  return bounds.filter((bound) => written.tokens[bound]!.expansion === undefined);
 }
 
 /** Some failing run left the array. */
 export function isOverrun({ tried }: ProgramView, name: string): boolean {
   return tried.failing.some((test) => {
     const { run } = tried.tests[test]!;
-    const noted = run.crash === undefined ? run.findings : [...run.findings, run.crash];
-    return noted.some(({ kind, message }) => kind === 'out-of-bounds' && message.includes(`'${name}'`));
+    return notedIn(run).some(
+      ({ kind, message }) => kind === 'out-of-bounds' && message.includes(`'${name}'`),
+    );
   });
 }

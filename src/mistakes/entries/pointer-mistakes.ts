@@ -2,6 +2,7 @@
 
 import type { Expression, FunctionDefinition, ObjectSymbol, Statement } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
+import { notedIn } from '#engine/run-test.js';
 import type { CrashKind } from '#engine/termination.js';
 import { type Said, says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
@@ -24,8 +25,7 @@ function troubles({ tried }: ProgramView, kinds: readonly CrashKind[], shape: Re
   return tried.failing.flatMap((test) => {
     const { run } = tried.tests[test]!;
     if (kinds.includes('null-access') && run.findings.some(({ kind }) => spoiling.has(kind))) return [];
-    const noted = run.crash === undefined ? run.findings : [...run.findings, run.crash];
-    return noted.filter(
+    return notedIn(run).filter(
       ({ kind, line, message }) =>
         (kinds as readonly string[]).includes(kind) &&
         shape.test(message) &&

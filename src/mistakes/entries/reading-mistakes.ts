@@ -1,4 +1,7 @@
-/** Variables that are used before their value is read from the input, or that nothing reads, and loops that ask for its end too early. */
+/**
+ * Variables that are used before their value is read from the input, or that nothing reads, and loops that
+ * ask for its end too early.
+ */
 
 import type { Expression, ObjectSymbol } from '#c/program.js';
 import { says } from '#language/says.js';
@@ -100,7 +103,7 @@ export const inputMissing: MistakeEntry = {
   meaning: 'A variable gets its value from the input only where a call such as scanf stores it there.',
   question: 'Which values does the input have, and which line reads each of them?',
   explain({ removed, added, whole }, view) {
-    const [, name] = /^scanf\("%\w+",&(\w+)\);$/.exec(added.join('')) ?? [];
+    const [, name] = /^scanf\(" ?%\w+",&(\w+)\);$/.exec(added.join('')) ?? [];
     if (removed.length > 0 || name === undefined) return undefined;
     if (firstReads(view).some(({ symbol }) => symbol.name === name)) return undefined;
     const use = view

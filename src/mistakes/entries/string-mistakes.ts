@@ -3,6 +3,7 @@
 import type { Expression } from '#c/program.js';
 import type { CType } from '#c/types.js';
 import { coreOf } from '#edits/written.js';
+import { notedIn } from '#engine/run-test.js';
 import { says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
@@ -169,8 +170,7 @@ function isBlockOverrun({ tried }: ProgramView, line: number): boolean {
   );
   return tried.failing.some((test) => {
     const { run } = tried.tests[test]!;
-    const noted = run.crash === undefined ? run.findings : [...run.findings, run.crash];
-    return noted.some(({ message }) => {
+    return notedIn(run).some(({ message }) => {
       const [, written, last = '0'] = shape.exec(message) ?? [];
       return written !== undefined && Number(written) === Number(last) + 1;
     });

@@ -28,6 +28,15 @@ if (number % 2 == 0) // <-
     printf("even\n");
 else
     printf("odd\n");
+//----
+// a -> vowel
+// e -> vowel
+// x -> other
+char c;
+if (c == 'a' || c == 'e' || c == 'i' || c == 'o' || c == 'u') // <-
+    puts("vowel");
+else
+    puts("other");
 //---- alike
 // 4 -> 16
 // 5 -> 25
