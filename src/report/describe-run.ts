@@ -17,6 +17,7 @@ import { callLines } from './call-tree.js';
 import { isFailing, type ReportedTest } from './describe-test.js';
 import { type DifferencePlace, differencePlace } from './output-difference.js';
 import { printable, printableBytes } from './printable.js';
+import { endedBy } from './render-findings.js';
 import { tableLines } from './run-table.js';
 
 /** Lines of an input and of an output; of a longer output those around the difference. */
@@ -55,9 +56,8 @@ export function givenAndPrinted(run: FailingRun, { tests }: Report, say: Say): s
 /** What happens at the place, for those who may see values. */
 export function happeningLines(run: FailingRun, report: Report, say: Say): string[] {
   const { table, calls } = run;
-  const crash = report.findings.find(
-    ({ test, line }) => table?.end === 'crashed' && test === run.test && line > 0,
-  );
+  const ended = table?.end === 'crashed' ? endedBy(run.test, report) : undefined;
+  const crash = ended === undefined || ended.line === 0 ? undefined : ended;
   const isInTree = calls !== undefined && table?.result?.kind === 'returned';
   const tree = calls === undefined ? [] : callLines(calls, say);
   if (table === undefined || isInTree) return tree;

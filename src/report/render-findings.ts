@@ -50,8 +50,21 @@ function isSaid({ kind, file, line, message }: Report['findings'][number], repor
 
 /** What ended a run has been said where its test was. */
 export function isReason(finding: Report['findings'][number], { tests }: Report): boolean {
-  const said = `${describeLine(finding)}: ${finding.message}`;
-  return tests.results.some(({ name, reason }) => name === finding.test && reason === said);
+  return tests.results.some(({ name, reason }) => name === finding.test && reason === asReason(finding));
+}
+
+/** What ended the run of a test. Of findings that say the same only the first has been kept, with its test. */
+export function endedBy(
+  test: string,
+  { findings, tests }: Report,
+): Report['findings'][number] | undefined {
+  const reason = tests.results.find(({ name }) => name === test)?.reason;
+  return findings.find((finding) => asReason(finding) === reason);
+}
+
+/** As a test says why it failed. */
+function asReason(finding: Report['findings'][number]): string {
+  return `${describeLine(finding)}: ${finding.message}`;
 }
 
 /** A finding without a line in the submission names its place itself. */

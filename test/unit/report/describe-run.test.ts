@@ -176,10 +176,32 @@ What happens in line 9: sum = sum + x
   1  –   10          30     must be 7`);
   });
 
+  const crashed = { name: 'a', outcome: 'crashed', reason: 'line 6: a division by zero' } as const;
+  const crash = { kind: 'division-by-zero', line: 6, message: 'a division by zero', test: 'a' };
+  const lastLine = (findings: Report['findings'], results: Report['tests']['results']): string =>
+    shown({ end: 'crashed' }, { findings, tests: { ...emptyReport.tests, results } })
+      .split('\n')
+      .at(-1)!
+      .trim();
+
   test('up to a crash', () => {
-    const finding = { kind: 'division-by-zero', line: 6, message: 'a division by zero', test: 'a' };
-    const text = shown({ end: 'crashed' }, { findings: [finding] });
-    expect(text.split('\n').at(-1)).toBe('  then it crashes in line 6');
+    expect(lastLine([crash], [crashed])).toBe('then it crashes in line 6');
+  });
+
+  test('up to a crash, not to what the run noted before', () => {
+    const noted = { kind: 'overflow', line: 3, message: 'the sum is too large', test: 'a' };
+    expect(lastLine([noted, crash], [crashed])).toBe('then it crashes in line 6');
+    expect(lastLine([noted], [crashed])).toBe('then it crashes');
+  });
+
+  test('up to a crash that another test has, too', () => {
+    expect(lastLine([{ ...crash, test: 'b' }], [crashed])).toBe('then it crashes in line 6');
+  });
+
+  test('up to a crash in a file that is not shown', () => {
+    const elsewhere = { ...crash, line: 0, message: 'pay.h:6: a division by zero' };
+    const reason = 'line 0: pay.h:6: a division by zero';
+    expect(lastLine([elsewhere], [{ ...crashed, reason }])).toBe('then it crashes');
   });
 
   test('without an end', () => {
