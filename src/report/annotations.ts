@@ -19,6 +19,7 @@ import {
 import { detailsOf, likeliestOf, promiseOf } from './describe-location.js';
 import { capital } from './lines.js';
 import { kindNames, nameLocation } from './name-location.js';
+import { noticedFindings } from './noticed-findings.js';
 import { printable, printableBytes } from './printable.js';
 import { isReason } from './render-findings.js';
 import { mistakeLines, sayMistake } from './render-mistakes.js';
@@ -154,17 +155,16 @@ function wholeAnnotations(report: Report, say: Say): Annotation[] {
 }
 
 function findingAnnotations({ report }: Localisation, say: Say): Annotation[] {
-  return report.findings
-    .filter((finding) => !isReason(finding, report))
-    .map(({ file = report.submission.file, line, message, test }) =>
-      plain({
-        level: 'notice',
-        place: { file, line },
-        title: say`noticed`,
-        lines: [printable(say.finished(message))],
-        tests: test === undefined ? [] : [test],
-      }),
-    );
+  const found = report.findings.filter((finding) => !isReason(finding, report));
+  return noticedFindings(found).map(({ file = report.submission.file, line, message, tests }) =>
+    plain({
+      level: 'notice',
+      place: { file, line },
+      title: say`noticed`,
+      lines: [printable(say.finished(message))],
+      tests,
+    }),
+  );
 }
 
 /** One that is short as a whole. */

@@ -6,6 +6,7 @@ import type { Report } from '#model/report.js';
 import { capped, type Page, wrap } from './lines.js';
 import { lineOf } from './name-location.js';
 import { nameTest } from './name-tests.js';
+import { type NoticedFinding, noticedFindings } from './noticed-findings.js';
 import { printable } from './printable.js';
 
 const findingsMax = 10;
@@ -16,19 +17,15 @@ export function renderFindings(report: Report, isWhole: boolean, page: Page): st
     (finding) => !isReason(finding, report) && (isWhole || !isSaid(finding, report)),
   );
   if (findings.length === 0) return [];
-  const merged = new Map<string, { readonly text: string; readonly tests: string[] }>();
-  for (const { test, ...finding } of findings) {
-    const text = placedMessage(finding, page.say);
-    const entry = merged.get(text) ?? { text, tests: [] };
-    if (test !== undefined) entry.tests.push(printable(test));
-    merged.set(text, entry);
-  }
   return [
     page.styles.heading(page.say`Also noticed`),
     ...capped(
-      [...merged.values()],
+      noticedFindings(findings),
       findingsMax,
-      ({ text, tests }) => wrap(`${text}${inTests(tests, page.say)}`, page.width, '  ', '  '),
+      (finding) => {
+        const text = `${placedMessage(finding, page.say)}${inTests(finding.tests, page.say)}`;
+        return wrap(text, page.width, '  ', '  ');
+      },
       page.say,
     ),
   ];
@@ -54,10 +51,7 @@ export function isReason(finding: Report['findings'][number], { tests }: Report)
 }
 
 /** What ended the run of a test. Of findings that say the same only the first has been kept, with its test. */
-export function endedBy(
-  test: string,
-  { findings, tests }: Report,
-): Report['findings'][number] | undefined {
+export function endedBy(test: string, { findings, tests }: Report): Report['findings'][number] | undefined {
   const reason = tests.results.find(({ name }) => name === test)?.reason;
   return findings.find((finding) => asReason(finding) === reason);
 }
@@ -68,10 +62,7 @@ function asReason(finding: Report['findings'][number]): string {
 }
 
 /** A finding without a line in the submission names its place itself. */
-export function placedMessage(
-  finding: Pick<Report['findings'][number], 'file' | 'line' | 'message'>,
-  say: Say,
-): string {
+export function placedMessage(finding: Pick<NoticedFinding, 'file' | 'line' | 'message'>, say: Say): string {
   const message = printable(say.finished(finding.message));
   return finding.line === 0 ? message : say`${lineOf(finding, say)}: ${message}`;
 }

@@ -28,6 +28,7 @@ import { achievementOf, achievementTogether } from './describe-trust.js';
 import { describeWitness } from './describe-witness.js';
 import { capital, capped } from './lines.js';
 import { nameLocation } from './name-location.js';
+import { type NoticedFinding, noticedFindings } from './noticed-findings.js';
 import { printable } from './printable.js';
 import { isReason, placedMessage } from './render-findings.js';
 import { mistakeLines } from './render-mistakes.js';
@@ -190,11 +191,9 @@ function diffOf({ before, after }: EditedLines): string[] {
 }
 
 function findings(report: Report, say: Say): string {
-  const found = report.findings.filter((finding) => !isReason(finding, report));
+  const found = noticedFindings(report.findings.filter((finding) => !isReason(finding, report)));
   if (found.length === 0) return '';
-  const render = (finding: Report['findings'][number]): string[] => [
-    `- ${escapeMarkdown(placedMessage(finding, say))}`,
-  ];
+  const render = (finding: NoticedFinding): string[] => [`- ${escapeMarkdown(placedMessage(finding, say))}`];
   return [`### ${say`Also noticed`}`, '', ...capped(found, findingsMax, render, say, '')].join('\n');
 }
 

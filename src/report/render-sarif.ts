@@ -29,6 +29,7 @@ import { compileRepairs } from './describe-edit.js';
 import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
 import { capital } from './lines.js';
 import { nameLine, nameLocation } from './name-location.js';
+import { type NoticedFinding, noticedFindings } from './noticed-findings.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
 import { mistakeLines, sayMistake } from './render-mistakes.js';
 import { explanation } from './render-rejection.js';
@@ -76,7 +77,7 @@ export function renderSarif(
     ),
     ...(report.wholeRepair === undefined ? [] : [wholeResult(report.wholeRepair, report, places, say)]),
     ...(rejection === undefined
-      ? report.findings.map((finding) => findingResult(finding, file, places, say))
+      ? noticedFindings(report.findings).map((finding) => findingResult(finding, file, places, say))
       : [rejectionResult(rejection, report, places, say)]),
   ];
   const log = {
@@ -199,7 +200,7 @@ function wholeResult(
 }
 
 function findingResult(
-  { kind, file: own, line, message }: Report['findings'][number],
+  { kind, file: own, line, message }: NoticedFinding,
   submissionFile: string,
   places: ReportedPlaces,
   say: Say,

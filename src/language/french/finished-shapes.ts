@@ -155,6 +155,24 @@ export const frenchShapes: Readonly<Record<string, string>> = {
   'memory that does not exist is used': 'de la mémoire qui n’existe pas est utilisée',
   'bytes {0} to {1} of {2} are used, but it has {3}':
     'les octets {0} à {1} de {2} sont utilisés, mais il a {3}',
+  'elements {0} to {1} of {2} are read, but its elements are 0 to {3}':
+    'les éléments {0} à {1} de {2} sont lus, mais ses éléments vont de 0 à {3}',
+  'elements {0} to {1} of {2} are read, but its only element is 0':
+    'les éléments {0} à {1} de {2} sont lus, mais il n’a que l’élément 0',
+  'elements {0} to {1} of {2} are read, but it has no elements':
+    'les éléments {0} à {1} de {2} sont lus, mais il n’a pas d’éléments',
+  'elements {0} to {1} of {2} are written, but its elements are 0 to {3}':
+    'les éléments {0} à {1} de {2} sont écrits, mais ses éléments vont de 0 à {3}',
+  'elements {0} to {1} of {2} are written, but its only element is 0':
+    'les éléments {0} à {1} de {2} sont écrits, mais il n’a que l’élément 0',
+  'elements {0} to {1} of {2} are written, but it has no elements':
+    'les éléments {0} à {1} de {2} sont écrits, mais il n’a pas d’éléments',
+  'elements {0} to {1} of {2} are used, but its elements are 0 to {3}':
+    'les éléments {0} à {1} de {2} sont utilisés, mais ses éléments vont de 0 à {3}',
+  'elements {0} to {1} of {2} are used, but its only element is 0':
+    'les éléments {0} à {1} de {2} sont utilisés, mais il n’a que l’élément 0',
+  'elements {0} to {1} of {2} are used, but it has no elements':
+    'les éléments {0} à {1} de {2} sont utilisés, mais il n’a pas d’éléments',
   'the block allocated in line {0}': 'le bloc demandé à la ligne {0}',
   'a string literal': 'un texte constant',
   'the memory beside the variables of {0}': 'la mémoire à côté des variables de {0}',

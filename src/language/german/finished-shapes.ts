@@ -156,6 +156,24 @@ export const germanShapes: Readonly<Record<string, string>> = {
   'memory that does not exist is used': 'Speicher, den es nicht gibt, wird verwendet',
   'bytes {0} to {1} of {2} are used, but it has {3}':
     'die Bytes {0} bis {1} von {2} werden verwendet, aber es hat {3}',
+  'elements {0} to {1} of {2} are read, but its elements are 0 to {3}':
+    'die Elemente {0} bis {1} von {2} werden gelesen, aber es hat die Elemente 0 bis {3}',
+  'elements {0} to {1} of {2} are read, but its only element is 0':
+    'die Elemente {0} bis {1} von {2} werden gelesen, aber es hat nur das Element 0',
+  'elements {0} to {1} of {2} are read, but it has no elements':
+    'die Elemente {0} bis {1} von {2} werden gelesen, aber es hat keine Elemente',
+  'elements {0} to {1} of {2} are written, but its elements are 0 to {3}':
+    'die Elemente {0} bis {1} von {2} werden beschrieben, aber es hat die Elemente 0 bis {3}',
+  'elements {0} to {1} of {2} are written, but its only element is 0':
+    'die Elemente {0} bis {1} von {2} werden beschrieben, aber es hat nur das Element 0',
+  'elements {0} to {1} of {2} are written, but it has no elements':
+    'die Elemente {0} bis {1} von {2} werden beschrieben, aber es hat keine Elemente',
+  'elements {0} to {1} of {2} are used, but its elements are 0 to {3}':
+    'die Elemente {0} bis {1} von {2} werden verwendet, aber es hat die Elemente 0 bis {3}',
+  'elements {0} to {1} of {2} are used, but its only element is 0':
+    'die Elemente {0} bis {1} von {2} werden verwendet, aber es hat nur das Element 0',
+  'elements {0} to {1} of {2} are used, but it has no elements':
+    'die Elemente {0} bis {1} von {2} werden verwendet, aber es hat keine Elemente',
   'the block allocated in line {0}': 'der in Zeile {0} angeforderte Block',
   'a string literal': 'ein fester Text',
   'the memory beside the variables of {0}': 'der Speicher neben den Variablen von {0}',
