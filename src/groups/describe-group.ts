@@ -5,7 +5,7 @@ import type { Report, ReportedEdit } from '#model/report.js';
 import type { Cell } from './cells.js';
 import { isFailure } from './failures.js';
 import type { FailingSubmission } from './grouped-submission.js';
-import { roleOf } from './signs.js';
+import { roleOf, withoutPlace } from './signs.js';
 
 /** The longest text that a title quotes. */
 const partCharsMax = 60;
@@ -101,7 +101,7 @@ function outputTitle(
 ): string {
   const failing = tests.results.filter(isFailure);
   const [first] = failing;
-  if (verdict === 'unsupported' && findings[0] !== undefined) return findings[0].message;
+  if (verdict === 'unsupported' && findings[0] !== undefined) return withoutPlace(findings[0].message);
   if (first === undefined) return 'fails';
   const how = { crashed: 'crashes', 'timed out': 'does not end' } as Partial<Record<string, string>>;
   const ended = how[first.outcome];

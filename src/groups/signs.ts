@@ -108,8 +108,13 @@ function* compileSigns({ verdict, compileError, findings }: FailingSubmission['r
     if (compileError.name !== undefined) yield `compile ${compileError.name}`;
     yield `compile ${withoutQuoted(compileError.message)}`;
   } else if (verdict === 'compile-error' || verdict === 'unsupported') {
-    for (const { message } of findings.slice(0, 1)) yield `compile ${withoutQuoted(message)}`;
+    for (const { message } of findings.slice(0, 1)) yield `compile ${withoutQuoted(withoutPlace(message))}`;
   }
+}
+
+/** Where in a line, or in which line of a header, a text cannot be read is different for each submission. */
+export function withoutPlace(message: string): string {
+  return message.replace(/^(?:column \d+|[^:]+:\d+:\d+): /, '');
 }
 
 function withoutQuoted(message: string): string {

@@ -76,6 +76,20 @@ describe('one group', () => {
     expect(membersOf([a, b])).toEqual([['a', 'b']]);
   });
 
+  test('what cannot be run, wherever in a line or a header that stands', () => {
+    const places = ['column 2: ', 'column 5: ', 'my list.h:3:7: ', 'list.h:3:7: '];
+    const unsupported = places.map((place, at): FailingSubmission => {
+      const { report, ...rest } = made(`${at}`, { prints: {} });
+      const results = tests.map((test) => ({ name: test, outcome: 'unsupported' as const }));
+      const findings = [{ kind: 'unsupported', line: at, message: `${place}asm is not supported` }];
+      const own = { verdict: 'unsupported' as const, locations: [], findings };
+      return { ...rest, report: { ...report, ...own, tests: { ...report.tests, results } } };
+    });
+    expect(group(unsupported)).toMatchObject([
+      { title: 'asm is not supported', members: ['0', '1', '2', '3'] },
+    ]);
+  });
+
   test('a repair that is refuted joins one that holds', () => {
     const a = made('a', { prints: { one: 'no' }, edit: ['i < n', 'i <= n'] });
     const b = made('b', { prints: { one: 'no' }, edit: ['i < n', 'i <= n', 'refuted'] });
