@@ -96,7 +96,8 @@ export function hintLines(report: Report, say: Say): string[] {
     ...inOrder(
       report,
       [...together, ...leftDiagnoses(report, say)],
-      left > 0 ? [...alone, say`… and ${left} more, less likely`] : alone,
+      // Where none is shown, the name says more than all of them.
+      left > 0 && shown.length > 0 ? [...alone, say`… and ${left} more, less likely`] : alone,
     ),
   ];
 }

@@ -261,3 +261,22 @@ describe('GitHub Classroom', () => {
     expect(decoded).toMatchObject({ status: 'fail', max_score: count, points: passed });
   });
 });
+
+test.each(['vpl', 'dodona', 'coderunner'] as const)(
+  '%s counts no other places where none is shown',
+  (format) => {
+    const place = { file: 'pay.c', line: 6, column: 26, endLine: 6, endColumn: 27 };
+    const mistake = {
+      ...place,
+      kind: 'wrong-constant',
+      name: 'Wrong constant',
+      basis: 'edit',
+      isMended: true,
+    } as const;
+    const mistakes = [{ ...mistake, meaning: 'M.', question: 'Q?' }];
+    const named = { ...nearMiss, report: { ...nearMiss.report, mistakes } };
+    expect(render(format, named)).toContain('Wrong constant');
+    expect(render(format, named)).not.toContain('less likely');
+    expect(render(format)).toContain('less likely');
+  },
+);
