@@ -17,7 +17,7 @@ import { describeWitness, subjectOf } from './describe-witness.js';
 import { capped } from './lines.js';
 import { nameLine, nameLocation, shortSnippet } from './name-location.js';
 import { nameTest, nameTests } from './name-tests.js';
-import { helpfulTogether, isNamed } from './what-helps.js';
+import { helpfulTogether, helpfulWhole, isNamed } from './what-helps.js';
 
 /** People do not read beyond three. */
 const diagnosesShownMax = 3;
@@ -50,14 +50,18 @@ export function likeliestDiagnoses(report: Report): readonly PlacedDiagnosis[] {
 }
 
 /**
- * What is wrong has a name, and no edit is known that repairs it: the name says more than what
- * was searched in vain.
+ * What is wrong has a name, and nothing is shown that repairs it: the name says more than what
+ * was searched in vain. Where changes at several places follow, the verdict says how they help.
  */
 export function isNamedAlone(report: Report): boolean {
-  const { verdict, tests } = report;
-  if (!isNamed(report)) return false;
-  if (verdict === 'multi-fault') return helpfulDiagnoses(report).length === 0;
-  return verdict === 'inconclusive' || (verdict === 'not-localised' && !failsHiddenAlone(tests));
+  const { verdict, tests, wholeRepair } = report;
+  if (!isNamed(report) || helpfulDiagnoses(report).length > 0) return false;
+  if (wholeRepair !== undefined && helpfulWhole(report)) return false;
+  return (
+    verdict === 'multi-fault' ||
+    verdict === 'inconclusive' ||
+    (verdict === 'not-localised' && !failsHiddenAlone(tests))
+  );
 }
 
 /** The smallest number of edits known to repair it, if it takes several. */

@@ -1,14 +1,17 @@
 /** Named mistakes in every format, at every level of hints, and of hidden tests. */
 
 import { describe, expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import type { Localisation } from '#model/localisation.js';
-import type { MistakeBasis } from '#model/report.js';
+import type { MistakeBasis, Report } from '#model/report.js';
 import { type FormatName, formatNames } from '#report/format-names.js';
 import { hideTests } from '#report/hide-tests.js';
 import type { HintLevel } from '#report/hints.js';
 import { renderReport } from '#report/render-report.js';
+import { renderText } from '#report/render-text.js';
 import { readableReport } from '../../support/readable-report.js';
-import { localisation } from './hand-made-localisation.js';
+import { emptyReport, localisation } from './hand-made-localisation.js';
+import { double, editAt, limit, rate } from './multi-fault.js';
 import { nearMiss, source } from './near-miss.js';
 
 function mistaken(basis: MistakeBasis = 'edit'): Localisation {
@@ -98,5 +101,49 @@ test('is a rule with a help text in SARIF', () => {
     help: {
       text: 'They differ only where both sides are equal. What should happen when both sides are equal?',
     },
+  });
+});
+
+describe('the verdict beside a name', () => {
+  const { mistakes } = mistaken().report;
+  const tests = { ...emptyReport.tests, total: 3, passed: 1, failed: 2 };
+  const sentence = (report: Partial<Report>): string =>
+    render('text', localisation({ mistakes, tests, ...report })).split('\n')[0]!;
+  const at = (line: number) => editAt(line, 9, '40', '41');
+  const sets = (line: number) => {
+    const locations = [rate, limit];
+    const ids = locations.map(({ id }) => id);
+    const diagnosis = { ...double, locations: ids, tests: [], edits: [at(6), at(line)] };
+    return { locations, diagnoses: [ids], multiFault: { faults: 2, complete: true, diagnoses: [diagnosis] } };
+  };
+  const whole = { edits: [at(6), at(7)], advice: [], fixes: [], complete: true, relativeSize: 0.1 };
+  const wholeRepair = { ...whole, trust: 'agreed', oracle: 'class', inputs: 9 } as const;
+
+  test.each(['inconclusive', 'not-localised', 'multi-fault'] as const)('%s says no more', (verdict) => {
+    expect(sentence({ verdict })).toBe('pay.c fails 2 of 3 tests.');
+  });
+
+  test('a set that has nothing to do with it is not shown, and not spoken of', () => {
+    expect(sentence({ verdict: 'multi-fault', ...sets(9) })).toBe('pay.c fails 2 of 3 tests.');
+  });
+
+  test('a set that mends it is spoken of', () => {
+    const together = '2 changes together';
+    expect(sentence({ verdict: 'multi-fault', ...sets(7) })).toContain(together);
+    expect(sentence({ verdict: 'inconclusive', ...sets(7) })).toContain(together);
+  });
+
+  test('so is a repair at several places', () => {
+    expect(sentence({ verdict: 'not-localised', wholeRepair })).toContain('changes at several places');
+    const elsewhere = { ...wholeRepair, trust: 'tests-only' as const, edits: [at(2), at(9)] };
+    expect(sentence({ verdict: 'not-localised', wholeRepair: elsewhere })).toBe('pay.c fails 2 of 3 tests.');
+  });
+
+  test('what else could have been searched is the teacher’s to know', () => {
+    const partial = localisation({ mistakes, tests, verdict: 'inconclusive', partial: true });
+    expect(render('text', partial)).not.toContain('This report is partial');
+    expect(renderText(partial, source, { colour: false, isWhole: true }, inEnglish)).toContain(
+      'This report is partial',
+    );
   });
 });
