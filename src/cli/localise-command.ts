@@ -7,7 +7,7 @@
 import type { Command } from 'commander';
 import { languages } from '#language/language.js';
 import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
-import type { Localisation } from '#model/localisation.js';
+import type { Localisation, Rejection } from '#model/localisation.js';
 import { locationKinds } from '#model/location.js';
 import type { Verdict } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
@@ -179,9 +179,14 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
   }
   if (rejection !== undefined) {
     const { rejectionError } = await import('#program/rejection-error.js');
-    throw rejectionError(rejection);
+    throw rejectionError({ ...rejection, message: whatIsWrong(rejection, report) });
   }
   return exitStatusOf(report);
+}
+
+/** Where no token mends it, what it is called tells what to do: C++ does not lack a header. */
+function whatIsWrong({ message }: Rejection, { compileError }: Report): string {
+  return compileError?.afterRepair === undefined ? (compileError?.name ?? message) : message;
 }
 
 function isTextAsked({ format, also }: ReportChoice): boolean {

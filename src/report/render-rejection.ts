@@ -3,9 +3,9 @@
 import { unreachable } from '#base/assert.js';
 import type { Say } from '#language/say.js';
 import type { Rejection } from '#model/localisation.js';
-import type { Report } from '#model/report.js';
+import type { CompileError, Report, TextEdit } from '#model/report.js';
 import { compileRepairs, describeEdit } from './describe-edit.js';
-import { type Page, wrap } from './lines.js';
+import { capital, type Page, wrap } from './lines.js';
 import { printable, printableBytes } from './printable.js';
 import { renderErrorExcerpt } from './render-excerpt.js';
 import type { SubmittedFile } from './submitted-file.js';
@@ -29,7 +29,10 @@ export function renderRejection(
   const named = isOwn && compileError?.name !== undefined ? compileError : undefined;
   const text = isOwn ? source : otherFiles.find(({ name }) => name === place.file)?.text;
   const heading = named === undefined ? say`Where it stops` : say`Where it is`;
-  const excerpt = text === undefined ? [] : renderErrorExcerpt(heading, named ?? place, text, page);
+  const excerpt =
+    text === undefined || isNowhere(message, compileError)
+      ? []
+      : renderErrorExcerpt(heading, named ?? place, text, page);
   return [
     ...wrap(sentence, page.width).map((line) => page.styles.bad(line)),
     '',
@@ -60,22 +63,33 @@ export function rejectionSentence(report: Report, { kind, message, place }: Reje
 export function explanation(report: Report, say: Say): string[] {
   const { compileError } = report;
   if (compileError === undefined) return [];
-  const { name, line, afterRepair } = compileError;
+  const { message, name, line, afterRepair } = compileError;
   const repairs = compileRepairs(report);
-  const named = repairs
-    .map((each) =>
-      repairs.length === 1 ? describeEdit(each, say) : say`line ${each.line}: ${describeEdit(each, say)}`,
-    )
-    .join('; ');
+  const named = repairs.map((each) => placedEdit(each, say)).join('; ');
   const changes = repairs.length === 1 ? say`this change` : say`these changes`;
   const repaired =
     afterRepair === undefined
       ? say`With ${changes} it compiles: ${named}`
       : say`With ${changes} it compiles and passes ${afterRepair.passed} of ${say.count(afterRepair.passed + afterRepair.failed, 'test')}: ${named}`;
+  const what = name === undefined ? undefined : printableBytes(say.finished(name));
   return [
-    ...(name === undefined ? [] : [say`Line ${line}: ${printableBytes(say.finished(name))}`]),
+    ...(what === undefined
+      ? []
+      : [isNowhere(message, compileError) ? capital(what) : say`Line ${line}: ${what}`]),
     ...(repairs.length === 0 ? [] : [repaired]),
   ];
+}
+
+/** What is put in says nothing of where; what is replaced can be found in its line. */
+function placedEdit(edit: TextEdit, say: Say): string {
+  const { before, line, column } = edit;
+  const change = describeEdit(edit, say);
+  return before === '' ? `${say`line ${line}, column ${column}`}: ${change}` : say`line ${line}: ${change}`;
+}
+
+/** A `main` that is missing stands nowhere, unless it is there under another name. */
+function isNowhere(message: string, compileError: CompileError | undefined): boolean {
+  return message === "undefined reference to 'main'" && compileError?.afterRepair === undefined;
 }
 
 /** What is missing from the whole has no place. */

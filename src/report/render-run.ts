@@ -11,6 +11,6 @@ export function renderRun({ report }: Localisation, { styles, say }: Page): stri
   return [
     styles.heading(runHeading(report, say)),
     ...givenAndPrinted(failingRun, report, say).map((line) => `  ${line}`),
-    ...(happening.length === 0 ? [] : ['', ...happening.map((line) => `  ${line}`)]),
+    ...(happening.length === 0 ? [] : ['', ...happening.map((line) => (line === '' ? '' : `  ${line}`))]),
   ];
 }

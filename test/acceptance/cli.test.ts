@@ -198,7 +198,17 @@ describe('a submission that cannot be run: a report all the same, and exit statu
         exitStatus: 2,
       });
       expect(stdout).toContain("missing ';'");
-      expect(stdout).toMatch(/it compiles and passes 1 of 1 test: insert ;/);
+      expect(stdout).toMatch(/it compiles and passes 1 of 1 test: line \d+, column \d+: insert ;/);
+    },
+    deadlineMs,
+  );
+
+  test(
+    'what is no C at all: standard error says so, and asks for no header',
+    async () => {
+      const text = '#include <iostream>\nint main(void) { return 0; }\n';
+      const { stderr } = await runWith({ ...onePlusOne, 'sum.c': text }, ...localise);
+      expect(stderr).toBe('nearmiss: sum.c:1:10: this is C++, not C; fix this first: it does not compile\n');
     },
     deadlineMs,
   );

@@ -38,9 +38,9 @@ export const germanTexts: Readonly<Record<string, string>> = {
   both: 'beiden',
   'all three': 'allen dreien',
   'all {0}': 'allen {0}',
-  'insert  {0}': 'einfügen  {0}',
-  'remove  {0}': 'entfernen  {0}',
-  'change  {0}  to  {1}': 'ändern  {0}  in  {1}',
+  'insert  {0}': '{0}  einfügen',
+  'remove  {0}': '{0}  entfernen',
+  'change  {0}  to  {1}': '{0}  in  {1}  ändern',
   '{0} passes every test that is not hidden, but not every hidden one.':
     '{0} besteht jeden Test, der nicht verdeckt ist, aber nicht jeden verdeckten.',
   '{0} does not pass its only test.': '{0} besteht seinen einzigen Test nicht.',

@@ -5,7 +5,8 @@ import { inEnglish } from '#language/english.js';
 import type { CallTree, FailingRun, RunTable } from '#model/failing-run.js';
 import type { Report } from '#model/report.js';
 import { runHeading, runLines } from '#report/describe-run.js';
-import { emptyReport, failing } from './hand-made-localisation.js';
+import { renderText } from '#report/render-text.js';
+import { emptyReport, failing, localisation } from './hand-made-localisation.js';
 
 function reportOf(run: Partial<FailingRun>, rest: Partial<Report> = {}): Report {
   const failingRun = {
@@ -240,4 +241,19 @@ The calls of sum
     expect(linesOf({ calls, table: { ...table, result } })).not.toContain('What happens');
     expect(linesOf({ calls, table })).toContain('What happens');
   });
+});
+
+test('no line of the text report ends with a space', () => {
+  const table: RunTable = {
+    ...{ file: 'pay.c', line: 9, text: 'x', columns: ['x'], same: [], executions: 1, end: 'ended' },
+    rows: [{ kind: 'execution', number: 1, values: ['1'] }],
+  };
+  const calls: CallTree = {
+    ...{ function: 'f', calls: 1, end: 'ended' },
+    rows: [{ kind: 'call', depth: 0, call: 'f(1)', returns: '1' }],
+  };
+  const text = renderText(localisation(reportOf({ table, calls })), '', { colour: false }, inEnglish);
+  expect(text).toContain('The calls of f');
+  expect(text).toContain('What happens in line 9');
+  expect(text).not.toMatch(/ $/m);
 });
