@@ -56,6 +56,7 @@ import {
   surplusOutput,
 } from './entries/output-mistakes.js';
 import {
+  doubleFree,
   listHeadLost,
   localReturned,
   nullDereference,
@@ -110,6 +111,7 @@ export const catalogue: readonly MistakeEntry[] = [
   parameterChanged,
   localReturned,
   useAfterFree,
+  doubleFree,
   noBaseCase,
   recursionNotNearer,
   feofLoop,

@@ -129,6 +129,7 @@ export const frenchClauses: Readonly<Record<string, string>> = {
   '{0} has other spaces than are expected': '{0} a d’autres espaces que ceux attendus',
   "'{0}' goes through a pointer that is NULL": "'{0}' passe par un pointeur qui vaut NULL",
   "'{0}' goes through a pointer that was never set": "'{0}' passe par un pointeur qui n’a jamais été défini",
+  "'{0}' gives back memory that was given back before": "'{0}' rend une mémoire qui a déjà été rendue",
   "'{0}' uses memory that was given back with free before":
     "'{0}' utilise de la mémoire rendue auparavant avec free",
   "'{0}' is gone when '{1}' returns, and its address with it":

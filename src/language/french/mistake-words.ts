@@ -132,6 +132,11 @@ export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
       'Les variables d’une fonction disparaissent quand elle se termine, et leurs adresses ne désignent alors plus rien.',
     question: 'À qui appartient la mémoire que l’appelant doit utiliser après la fin de la fonction ?',
   },
+  'double-free': {
+    name: 'Mémoire libérée deux fois',
+    meaning: 'Ce que free a rendu n’appartient plus au programme et ne peut pas être rendu encore une fois.',
+    question: 'Quelle ligne rend d’abord la mémoire, et quels pointeurs y mènent encore ensuite ?',
+  },
   'use-after-free': {
     name: 'Mémoire utilisée après free',
     meaning: 'Après free, la mémoire n’appartient à personne ; ce qu’on y lit peut être n’importe quoi.',

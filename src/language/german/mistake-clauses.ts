@@ -131,6 +131,8 @@ export const germanClauses: Readonly<Record<string, string>> = {
   '{0} has other spaces than are expected': '{0} hat andere Leerzeichen, als erwartet werden',
   "'{0}' goes through a pointer that is NULL": "'{0}' geht durch einen Zeiger, der NULL ist",
   "'{0}' goes through a pointer that was never set": "'{0}' geht durch einen Zeiger, der nie gesetzt wurde",
+  "'{0}' gives back memory that was given back before":
+    "'{0}' gibt Speicher zurück, der schon zurückgegeben ist",
   "'{0}' uses memory that was given back with free before":
     "'{0}' benutzt Speicher, der vorher mit free zurückgegeben wurde",
   "'{0}' is gone when '{1}' returns, and its address with it":

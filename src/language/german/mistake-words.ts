@@ -133,6 +133,12 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
       'Die Variablen einer Funktion sind weg, wenn sie endet, und ihre Adressen zeigen dann auf nichts.',
     question: 'Wem gehört der Speicher, den der Aufrufer nach dem Ende der Funktion benutzen soll?',
   },
+  'double-free': {
+    name: 'Speicher zweimal freigegeben',
+    meaning:
+      'Was mit free zurückgegeben wurde, gehört dem Programm nicht mehr und lässt sich nicht noch einmal zurückgeben.',
+    question: 'Welche Zeile gibt den Speicher zuerst zurück, und welche Zeiger zeigen dann noch dorthin?',
+  },
   'use-after-free': {
     name: 'Speicher nach free benutzt',
     meaning: 'Nach free gehört der Speicher niemandem; was dort gelesen wird, kann alles sein.',

@@ -112,13 +112,39 @@ export const useAfterFree: MistakeEntry = {
   explain: ({ removed }, view) => (removed[0] === 'free' ? usesAfterFree(view)[0] : undefined),
 };
 
+/** A second `free` has a name of its own. */
 function usesAfterFree(view: ProgramView): Suspicion[] {
   return suspectTrouble(
     view,
     ['dangling-access', 'bad-free'],
-    /freed/,
+    /^(?!free is given).*freed/,
     (text) => says`'${text}' uses memory that was given back with free before`,
   );
+}
+
+export const doubleFree: MistakeEntry = {
+  kind: 'double-free',
+  name: 'Memory freed twice',
+  meaning: 'What was given back with free belongs to the program no more, and cannot be given back again.',
+  question: 'Which line gives the memory back first, and which pointers still point there then?',
+  suspect: freesTwice,
+  /** Either of the two may be the one too many. */
+  explain: ({ removed }, view) => (removed[0] === 'free' ? freesTwice(view)[0] : undefined),
+};
+
+function freesTwice(view: ProgramView): Suspicion[] {
+  const message = /^free is given memory that was freed before/;
+  return troubles(view, ['bad-free'], message).flatMap(({ line }): Suspicion[] => {
+    const call = view.ofKind('call').find(({ node }) => node.span.line === line && view.isPlain(node))?.node;
+    if (call === undefined) return [];
+    return [
+      {
+        span: call.span,
+        clause: says`'${view.text(call)}' gives back memory that was given back before`,
+        noted: { kinds: ['bad-free'], lines: [line, line], message },
+      },
+    ];
+  });
 }
 
 export const localReturned: MistakeEntry = {
