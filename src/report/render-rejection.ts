@@ -65,7 +65,7 @@ export function explanation(report: Report, say: Say): string[] {
   if (compileError === undefined) return [];
   const { message, name, line, afterRepair } = compileError;
   const repairs = compileRepairs(report);
-  const named = repairs.map((each) => placedEdit(each, say)).join('; ');
+  const named = repairs.map((each) => placedEdit(each, repairs.length === 1, say)).join('; ');
   const changes = repairs.length === 1 ? say`this change` : say`these changes`;
   const repaired =
     afterRepair === undefined
@@ -80,10 +80,11 @@ export function explanation(report: Report, say: Say): string[] {
   ];
 }
 
-/** What is put in says nothing of where; what is replaced can be found in its line. */
-function placedEdit(edit: TextEdit, say: Say): string {
+/** What is replaced alone has been shown where it stands; what is put in says nothing of where. */
+function placedEdit(edit: TextEdit, isAlone: boolean, say: Say): string {
   const { before, line, column } = edit;
   const change = describeEdit(edit, say);
+  if (isAlone && before !== '') return change;
   return before === '' ? `${say`line ${line}, column ${column}`}: ${change}` : say`line ${line}: ${change}`;
 }
 

@@ -13,5 +13,5 @@ int main()
 names nothing
 says: expected ';' before 'printf'
 says: Line 6: missing ';'
-says: passes 2 of 2 tests: insert ;
+says: passes 2 of 2 tests: line 6, column 27: insert ;
 */

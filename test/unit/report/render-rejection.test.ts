@@ -95,7 +95,7 @@ describe('an error of the text', () => {
       'With this change it compiles and passes 1 of 1 test: line 3, column 8: insert ;\n',
     );
     expect(explained({ repair: { ...edit, before: 'x', after: 'y' }, afterRepair })).toContain(
-      ' 1 of 1 test: line 3: change x to y\n',
+      ' 1 of 1 test: change x to y\n',
     );
     expect(explained({ repairs: [edit, { ...edit, line: 4 }] })).toContain(
       'With these changes it compiles: line 3, column 8: insert ;; line 4, column 8: insert ;\n',
