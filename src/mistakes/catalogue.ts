@@ -56,6 +56,7 @@ import {
   surplusOutput,
 } from './entries/output-mistakes.js';
 import {
+  argumentNotGiven,
   doubleFree,
   listHeadLost,
   localReturned,
@@ -163,6 +164,7 @@ export const catalogue: readonly MistakeEntry[] = [
   wrongConstant,
   wrongOperator,
   pointerUnset,
+  argumentNotGiven,
   nullDereference,
   divisionByZero,
   endlessLoop,

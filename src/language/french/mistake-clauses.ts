@@ -130,6 +130,11 @@ export const frenchClauses: Readonly<Record<string, string>> = {
   "'{0}' goes through a pointer that is NULL": "'{0}' passe par un pointeur qui vaut NULL",
   "'{0}' goes through a pointer that was never set": "'{0}' passe par un pointeur qui n’a jamais été défini",
   "'{0}' gives back memory that was given back before": "'{0}' rend une mémoire qui a déjà été rendue",
+  "'{0}' is an argument that the program is not given":
+    "'{0}' est un argument que le programme ne reçoit pas",
+  'the test gives no arguments': 'le test ne donne pas d’arguments',
+  'the test gives 1 argument': 'le test donne 1 argument',
+  'the test gives {0} arguments': 'le test donne {0} arguments',
   "'{0}' uses memory that was given back with free before":
     "'{0}' utilise de la mémoire rendue auparavant avec free",
   "'{0}' is gone when '{1}' returns, and its address with it":

@@ -378,6 +378,12 @@ export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
       'Un pointeur qui n’a reçu aucune adresse désigne n’importe quoi ; le déclarer ne fait pas de place pour ce qu’il doit désigner.',
     question: 'Où est la mémoire que ce pointeur doit désigner, et quelle ligne l’y fait pointer ?',
   },
+  'argument-not-given': {
+    name: 'Argument que le programme ne reçoit pas',
+    meaning:
+      'argv contient le nom du programme et les arguments avec lesquels il est lancé ; derrière, il n’y a rien.',
+    question: 'Avec quels arguments le programme est-il lancé ici, et où se trouve son entrée ?',
+  },
   'null-dereference': {
     name: 'Pointeur nul utilisé',
     meaning: 'Un pointeur qui vaut NULL ne désigne rien : rien ne peut y être lu ni rangé.',

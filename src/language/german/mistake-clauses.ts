@@ -133,6 +133,11 @@ export const germanClauses: Readonly<Record<string, string>> = {
   "'{0}' goes through a pointer that was never set": "'{0}' geht durch einen Zeiger, der nie gesetzt wurde",
   "'{0}' gives back memory that was given back before":
     "'{0}' gibt Speicher zurück, der schon zurückgegeben ist",
+  "'{0}' is an argument that the program is not given":
+    "'{0}' ist ein Argument, das das Programm nicht bekommt",
+  'the test gives no arguments': 'der Test gibt keine Argumente',
+  'the test gives 1 argument': 'der Test gibt 1 Argument',
+  'the test gives {0} arguments': 'der Test gibt {0} Argumente',
   "'{0}' uses memory that was given back with free before":
     "'{0}' benutzt Speicher, der vorher mit free zurückgegeben wurde",
   "'{0}' is gone when '{1}' returns, and its address with it":

@@ -381,6 +381,12 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
     question:
       'Wo ist der Speicher, auf den dieser Zeiger zeigen soll, und welche Zeile lässt ihn dorthin zeigen?',
   },
+  'argument-not-given': {
+    name: 'Argument, das das Programm nicht bekommt',
+    meaning:
+      'In argv stehen der Name des Programms und die Argumente, mit denen es gestartet wird; dahinter steht nichts.',
+    question: 'Mit welchen Argumenten wird das Programm hier gestartet, und wo steht seine Eingabe?',
+  },
   'null-dereference': {
     name: 'Nullzeiger benutzt',
     meaning: 'Ein Zeiger, der NULL ist, zeigt auf nichts; dort kann nichts gelesen oder gespeichert werden.',

@@ -70,9 +70,54 @@ export const nullDereference: MistakeEntry = {
   name: 'Null pointer used',
   meaning: 'A pointer that is NULL points to nothing, so that nothing can be read or stored there.',
   question: 'On which way does the pointer get here without an object to point to?',
-  suspect: (view) =>
-    suspectTrouble(view, ['null-access'], /./, (text) => says`'${text}' goes through a pointer that is NULL`),
+  suspect: (view) => {
+    const lines = notGiven(view).map(({ span }) => span.line);
+    const through = (text: string): Said => says`'${text}' goes through a pointer that is NULL`;
+    return suspectTrouble(view, ['null-access'], /./, through).filter(
+      ({ span }) => !lines.includes(span.line),
+    );
+  },
 };
+
+export const argumentNotGiven: MistakeEntry = {
+  kind: 'argument-not-given',
+  name: 'Argument that the program is not given',
+  meaning: 'argv holds the name of the program and the arguments it is started with; behind them is nothing.',
+  question: 'With what arguments is the program started here, and where does its input stand?',
+  suspect: notGiven,
+};
+
+/** `argv[argc]` is null, and what is behind it no element at all (C17 5.1.2.2.1p2). */
+function notGiven(view: ProgramView): Suspicion[] {
+  const { tried } = view;
+  const main = view.functions.find(({ symbol }) => symbol.name === 'main');
+  const argv = main?.parameters[1]?.name;
+  const message = /^a null pointer is used|^element \d+ of 'argv' is /;
+  return view.ofKind('dereference').flatMap(({ node, within }): Suspicion[] => {
+    const { line } = node.span;
+    const [, name, index] = /^(\w+)\[(\d+)\]$/.exec(view.text(node)) ?? [];
+    if (name === undefined || name !== argv || within.fn !== main || !view.isPlain(node)) return [];
+    const ended = tried.failing.filter((test) => {
+      const { crash } = tried.tests[test]!.run;
+      return crash !== undefined && crash.line === line && message.test(crash.message);
+    });
+    const given = (test: number): number => tried.input.suite.tests[test]!.args.length;
+    if (ended.length === 0 || ended.some((test) => given(test) >= Number(index))) return [];
+    return [
+      {
+        span: node.span,
+        clause: says`'${view.text(node)}' is an argument that the program is not given`,
+        values: (test) => givenArguments(given(test)),
+        noted: { kinds: ['null-access', 'out-of-bounds'], lines: [line, line], message },
+      },
+    ];
+  });
+}
+
+function givenArguments(count: number): Said {
+  if (count === 0) return says`the test gives no arguments`;
+  return count === 1 ? says`the test gives 1 argument` : says`the test gives ${count} arguments`;
+}
 
 export const pointerUnset: MistakeEntry = {
   kind: 'pointer-unset',
