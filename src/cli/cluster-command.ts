@@ -2,6 +2,7 @@
 
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
+import type { ClusteredPrograms } from '#model/clustered-programs.js';
 import type { Suite } from '#model/suite.js';
 import { clusterHelp } from './help.js';
 import { append, oneOf } from './option-values.js';
@@ -36,14 +37,23 @@ export function addClusterCommand(program: Command): void {
 async function runCluster(folder: string, raw: RawClusterOptions): Promise<void> {
   const format = oneOf('--format', raw.format, formats, 'text');
   const suite = await readSuite(raw);
-  const sources = await readPrograms(folder, suite, raw.include ?? []);
+  const { findSubmissions } = await import('#grade/find-submissions.js');
+  const { readClass } = await import('./read-class.js');
+  const harness = suite.harness === undefined ? [] : [suite.harness.text];
+  // Named by their paths below the folder.
+  const read = await readClass(await findSubmissions(folder), harness, raw.include ?? []);
   const { clusterPrograms } = await import('#clusters/cluster-programs.js');
-  const found = clusterPrograms(sources, suite);
+  const found = withUnreadable(clusterPrograms(read.programs, suite), read.unreadable);
   const { renderClusters } = await import('#report/render-clusters.js');
   const text =
     format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : renderClusters(found, raw.all === true);
   const { printReport } = await import('./write-report.js');
   await printReport(process.stdout, text);
+}
+
+function withUnreadable(found: ClusteredPrograms, names: readonly string[]): ClusteredPrograms {
+  const { programs, unusable } = found;
+  return { ...found, programs: programs + names.length, unusable: [...unusable, ...names] };
 }
 
 /** With an expected output in every test; tests on which the reference is undefined are left out. */
@@ -57,20 +67,4 @@ async function readSuite(raw: RawClusterOptions): Promise<Suite> {
   const completed = completeSuite(suite, reference, await readIncludes(texts, folders));
   const tests = completed.suite.tests.filter((_, index) => !completed.voidTests.has(index));
   return { ...completed.suite, tests };
-}
-
-/** Named by their paths below the folder. */
-async function readPrograms(folder: string, { harness }: Suite, include: readonly string[]) {
-  const { findSubmissions } = await import('#grade/find-submissions.js');
-  const { readIncludes } = await import('./read-submission.js');
-  const { readProgram } = await import('./read-program.js');
-  const programs = [];
-  for (const { name, path } of await findSubmissions(folder)) {
-    const { submission, units, folder: own } = await readProgram([path]);
-    const { text } = submission;
-    const texts = [text, ...(harness === undefined ? [] : [harness.text])];
-    const headers = await readIncludes(texts, [own, ...include], units);
-    programs.push({ source: { name, text }, headers });
-  }
-  return programs;
 }

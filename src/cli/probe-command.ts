@@ -13,6 +13,7 @@ import { type Suite, saysOutputs, type TestCase } from '#model/suite.js';
 import type { ProbeRequest } from '#probe/probe-suite.js';
 import { probeHelp } from './help.js';
 import { append, oneOf, wholeNumber } from './option-values.js';
+import type { ClassFile } from './read-class.js';
 
 interface RawProbeOptions {
   readonly suite: string;
@@ -109,26 +110,18 @@ async function readSubmissions(
   harness: readonly string[],
   include: readonly string[],
 ): Promise<ProbeRequest['submissions']> {
-  const { readIncludes } = await import('./read-submission.js');
-  const { readProgram } = await import('./read-program.js');
   const { findSubmissions } = await import('#grade/find-submissions.js');
-  const files: string[] = [];
+  const files: ClassFile[] = [];
   for (const path of paths) {
     const isFolder = await stat(path).then(
       (status) => status.isDirectory(),
       () => false,
     );
-    if (isFolder) files.push(...(await findSubmissions(path, new Set())).map((found) => found.path));
-    else files.push(path);
+    if (!isFolder) files.push({ name: path, path, isNamed: true });
+    else for (const found of await findSubmissions(path)) files.push({ name: found.path, path: found.path });
   }
-  const submissions: ProbeRequest['submissions'][number][] = [];
-  for (const file of files) {
-    const { submission, units, folder } = await readProgram([file]);
-    const { text } = submission;
-    const headers = await readIncludes([text, ...harness], [folder, ...include], units);
-    submissions.push({ source: { name: file, text }, headers });
-  }
-  return submissions;
+  const { readClass } = await import('./read-class.js');
+  return (await readClass(files, harness, include)).programs;
 }
 
 /** In the format that the path's name says. */

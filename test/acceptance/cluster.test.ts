@@ -39,6 +39,13 @@ test(
           clusters: [{ size: 2, representative: 'amy.c', members: ['amy.c', 'bob.c'] }],
           failing: ['cat.c'],
         });
+        await writeFile(join(root, 'dan.c'), 'int \0');
+        const unreadable = await runCli(['cluster', '.', '--suite', 'suite.yaml'], root);
+        expect(unreadable.stdout).toMatch(
+          /^2 of 4 programs pass every test, in 1 cluster; 1 fail; 1 cannot be used\n/,
+        );
+        expect(unreadable.stderr).toMatch(/dan\.c: is not text/);
+        expect(unreadable.exitStatus).toBe(0);
         const missing = await runCli(['cluster', 'nowhere', '--suite', 'suite.yaml'], root);
         expect(missing.exitStatus).toBe(2);
       },

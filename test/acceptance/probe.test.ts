@@ -1,6 +1,6 @@
 /** `nearmiss probe`, compiled, on a class of our own whose suite has a hole. */
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { withDir } from 'tmp-promise';
@@ -81,6 +81,22 @@ test(
       ]);
       expect(await readFile(join(root, 'more', 'probe-1.in'), 'utf8')).toBe(newTests[0].stdin);
       expect((await runCli([...command, '--output', 'more'], root)).exitStatus).toBe(2);
+    }),
+  deadlineMs,
+);
+
+test(
+  'a file of a folder that cannot be read does not keep the others from being probed; one that is named does',
+  () =>
+    inFolder(async (root) => {
+      const probe = ['probe', '--suite', 'suite.yaml', '--reference', 'model.c', '--format', 'json'];
+      await mkdir(join(root, 'class'));
+      await writeFile(join(root, 'class', 'bin.c'), 'int \0');
+      await writeFile(join(root, 'class', 'eve.c'), fare('age < 12', 'age >= 65'));
+      const all = await runCli([...probe, 'class'], root);
+      expect(all.stderr).toMatch(/bin\.c: is not text/);
+      expect(JSON.parse(all.stdout).submissions).toHaveLength(1);
+      expect(await runCli([...probe, 'class/bin.c'], root)).toMatchObject({ stdout: '', exitStatus: 2 });
     }),
   deadlineMs,
 );
