@@ -103,8 +103,9 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
   const choice = decodeReportChoice(raw);
   const asked = await decodeModelOptions(raw, process.env);
   const { readIncludes } = await import('./read-submission.js');
-  const { readProgram } = await import('./read-program.js');
-  const { path, submission, units, folder } = await readProgram(paths);
+  const { readProgram, pathAsGiven } = await import('./read-program.js');
+  const read = await readProgram(paths);
+  const { path, submission, units, folder } = read;
   const { loadTests } = await import('./load-tests.js');
   const { suite, reference } = await loadTests(raw);
   const texts = [submission, suite.harness, reference].flatMap((source) => source?.text ?? []);
@@ -179,7 +180,8 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
   }
   if (rejection !== undefined) {
     const { rejectionError } = await import('#program/rejection-error.js');
-    throw rejectionError({ ...rejection, message: whatIsWrong(rejection, report) });
+    const place = { ...rejection.place, file: pathAsGiven(rejection.place.file, read) };
+    throw rejectionError({ ...rejection, place, message: whatIsWrong(rejection, report) });
   }
   return exitStatusOf(report);
 }

@@ -28,7 +28,7 @@ export function createProgram(version: string): Command {
     .version(version, '--version', 'print the version')
     .option('--verbose', 'on an internal error, show where it happened')
     .helpOption('--help', 'show this help')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'show the help of a command')
     // `run` leaves everything after the file to the program.
     .enablePositionalOptions()
     .addHelpText('after', programHelp.after)
@@ -76,8 +76,29 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
     if (error.exitCode === 0) return;
     // `nearmiss` alone has printed the help.
     if (error.code === 'commander.help') process.exitCode = 2;
-    else throw usageError(error);
+    else throw usageError((await unknownOption(program, args, error)) ?? error);
   }
+}
+
+/**
+ * A misspelt option is why a required one is missing, and commander asks for these first. So the
+ * arguments are read once more without asking.
+ */
+async function unknownOption(
+  program: Command,
+  args: readonly string[],
+  { code }: CommanderError,
+): Promise<CommanderError | undefined> {
+  if (code !== 'commander.missingMandatoryOptionValue') return undefined;
+  const { operands, unknown } = program.parseOptions([...args]);
+  const command = program.commands.find((each) => each.name() === operands[0]);
+  const own = [...operands.slice(1), ...unknown];
+  if (!command?.parseOptions(own).unknown.some((each) => each.startsWith('-'))) return undefined;
+  for (const option of command.options) option.makeOptionMandatory(false);
+  return await command.parseAsync(own, { from: 'user' }).then(
+    () => undefined,
+    (error: unknown) => (error instanceof CommanderError ? error : undefined),
+  );
 }
 
 /** before: `error: unknown option '--sed'\n(Did you mean --seed?)` */

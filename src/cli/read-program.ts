@@ -49,6 +49,12 @@ export async function readProgram(paths: readonly string[]): Promise<ReadProgram
   return { path: path!, submission: submission!, units: units.map(asUnit), folder };
 }
 
+/** The path, as it was given, of a file of the program that is named by its place in it; editors follow it. */
+export function pathAsGiven(file: string, { path, submission, units, folder }: ReadProgram): string {
+  if (units.length === 0) return file === submission.name ? path : file;
+  return [submission, ...units].some(({ name }) => name === file) ? join(folder, file) : file;
+}
+
 /** @throws UserError if the folder cannot be read, or has no C file */
 async function readFolder(folder: string): Promise<ReadProgram> {
   const files = await findUnits(folder);

@@ -67,8 +67,9 @@ async function runSubmission(path: string, args: readonly string[], raw: RawRunO
     outputBytesMax: Number.POSITIVE_INFINITY,
   };
   const { readIncludes, readSubmission } = await import('./read-submission.js');
-  const { readProgram } = await import('./read-program.js');
-  const { submission, units, folder } = await readProgram([path]);
+  const { readProgram, pathAsGiven } = await import('./read-program.js');
+  const read = await readProgram([path]);
+  const { submission, units, folder } = read;
   const harness = raw.harness === undefined ? undefined : await readSubmission(raw.harness);
   const texts = harness === undefined ? [submission.text] : [submission.text, harness.text];
   const headers = await readIncludes(texts, [folder, ...(raw.include ?? [])], units);
@@ -79,7 +80,9 @@ async function runSubmission(path: string, args: readonly string[], raw: RawRunO
   const preparation = prepareProgram({ submission, headers, suite, kinds: [] });
   if (preparation.kind === 'rejected') {
     const { rejectionError, rejectionOf } = await import('#program/rejection-error.js');
-    throw rejectionError(rejectionOf(preparation.diagnostics[0]!));
+    const rejection = rejectionOf(preparation.diagnostics[0]!);
+    const place = { ...rejection.place, file: pathAsGiven(rejection.place.file, read) };
+    throw rejectionError({ ...rejection, place });
   }
   const { program, linked } = preparation.prepared;
   const streams = createStandardStreams(process.stdout.isTTY === true);

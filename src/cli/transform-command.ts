@@ -57,8 +57,9 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
   const { kindsOfScope, searchedKinds } = await import('#model/location.js');
   const kinds = searchedKinds(kindsOfScope[oneOf('--scope', raw.scope, scopes, 'full')]);
   const { readIncludes } = await import('./read-submission.js');
-  const { readProgram } = await import('./read-program.js');
-  const { submission, units: others, folder } = await readProgram([path]);
+  const { readProgram, pathAsGiven } = await import('./read-program.js');
+  const read = await readProgram([path]);
+  const { submission, units: others, folder } = read;
   const suite = await readSuite(raw);
   const texts = [submission.text, ...(suite.harness === undefined ? [] : [suite.harness.text])];
   const headers = await readIncludes(texts, [folder, ...(raw.include ?? [])], others);
@@ -67,7 +68,9 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
   const preparation = prepareProgram({ submission, headers, suite, kinds });
   if (preparation.kind === 'rejected') {
     const { rejectionError, rejectionOf } = await import('#program/rejection-error.js');
-    throw rejectionError(rejectionOf(preparation.diagnostics[0]!));
+    const rejection = rejectionOf(preparation.diagnostics[0]!);
+    const place = { ...rejection.place, file: pathAsGiven(rejection.place.file, read) };
+    throw rejectionError({ ...rejection, place });
   }
   const { prepared } = preparation;
   const { analyserUnits } = await import('#analysers/external/analyser-units.js');

@@ -6,7 +6,7 @@
 
 import { z } from 'zod';
 import { UserError } from '#base/errors.js';
-import { defaultComparator, type TestCase, visibilities } from '#model/suite.js';
+import { compareModes, defaultComparator, type TestCase, visibilities } from '#model/suite.js';
 import { decodeFields, type FieldFault, fieldFault } from './decode-fields.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { expectedFilesSchema, givenFilesSchema } from './files-schema.js';
@@ -121,7 +121,7 @@ export function decodeSuite(
   const decoded = decodeFields(suiteSchema, value);
   const fault =
     decoded.kind === 'fault'
-      ? decoded.fault
+      ? withRegex(decoded.fault)
       : findSuiteFault(
           decoded.value.tests,
           options.hasReference === true || decoded.value.reference !== undefined,
@@ -153,6 +153,12 @@ function withReadable(value: unknown, source: StructuredText, name: string, onSk
     onSkipped,
   );
   return { ...value, tests: readable };
+}
+
+/** Patterns are taken out before the fields are decoded, so that no list of modes has theirs. */
+function withRegex(fault: FieldFault): FieldFault {
+  const modes = compareModes.join(', ');
+  return fault.detail.endsWith(modes) ? { ...fault, detail: `${fault.detail}, regex` } : fault;
 }
 
 /** Faults that no field shows by itself. */

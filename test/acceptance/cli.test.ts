@@ -204,6 +204,21 @@ describe('a submission that cannot be run: a report all the same, and exit statu
   );
 
   test(
+    'standard error names the file by the path that was given',
+    async () => {
+      const files = { ...onePlusOne, 'in/sum.c': missing['sum.c'] };
+      const place = /^nearmiss: in\/sum\.c:3:9: /;
+      for (const command of [
+        ['localise', 'in/sum.c', '--suite', 'tests'],
+        ['run', 'in/sum.c'],
+      ]) {
+        expect((await runWith(files, ...command)).stderr).toMatch(place);
+      }
+    },
+    deadlineMs,
+  );
+
+  test(
     'what is no C at all: standard error says so, and asks for no header',
     async () => {
       const text = '#include <iostream>\nint main(void) { return 0; }\n';
@@ -433,7 +448,7 @@ describe('the report', () => {
       expect(await runWith(files, ...args)).toMatchObject({
         exitStatus: 2,
         stderr: expect.stringMatching(
-          /^nearmiss: sum\.c:2:10: 'show\.c' file not found; put it beside the file .*--include/,
+          /^nearmiss: src\/sum\.c:2:10: 'show\.c' file not found; put it beside the file .*--include/,
         ),
       });
     },

@@ -40,6 +40,11 @@ describe('a wrong command line', () => {
       ['localise', 'a.c', '--suite', 'x', '--sed', '2'],
       "unknown option '--sed' (Did you mean --seed?); see --help",
     ],
+    [['localise', 'a.c', '--suit', 'x'], "unknown option '--suit' (Did you mean --suite?); see --help"],
+    [
+      ['--verbose', 'grade', 'a', '--sute', 'x'],
+      "unknown option '--sute' (Did you mean --suite?); see --help",
+    ],
     [['localise', 'a.c', '--suite'], "option '--suite <path>' argument missing; see --help"],
     [['localize', 'a.c'], "unknown command 'localize' (Did you mean localise?); see --help"],
     [
@@ -75,6 +80,10 @@ describe('help', () => {
       expect(help).toContain(part);
     }
     expect(process.exitCode).toBeUndefined();
+  });
+
+  test.each([[[]], [['localise']]])('as a command: %j', async (named: string[]) => {
+    expect(await run('help', ...named)).toBe(await run(...named, '--help'));
   });
 
   test('the version', async () => {

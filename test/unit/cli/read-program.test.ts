@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { withDir } from 'tmp-promise';
 import { UserError } from '#base/errors.js';
-import { readProgram } from '#cli/read-program.js';
+import { pathAsGiven, readProgram } from '#cli/read-program.js';
 import { unitLimits } from '#submissions/find-units.js';
 
 type Files = Readonly<Record<string, string>>;
@@ -92,3 +92,17 @@ describe('a folder', () => {
     );
   });
 });
+
+test('a file is named to people by the path that was given', () =>
+  withDir(
+    async ({ path: root }) => {
+      for (const name of ['a.c', 'b.c']) await writeFile(join(root, name), name === 'a.c' ? main : 'int b;');
+      const alone = await readProgram([join(root, 'a.c')]);
+      expect(pathAsGiven('a.c', alone)).toBe(join(root, 'a.c'));
+      expect(pathAsGiven('a.h', alone)).toBe('a.h');
+      const both = await readProgram([root]);
+      expect(pathAsGiven('b.c', both)).toBe(join(root, 'b.c'));
+      expect(pathAsGiven('a.h', both)).toBe('a.h');
+    },
+    { unsafeCleanup: true },
+  ));

@@ -93,7 +93,7 @@ describe('faults', () => {
     [
       'mode',
       `compare: fuzzy\n${one}`,
-      'suite-invalid: suite.yaml:1: compare must be one of exact, trailing, tokens, contains, numbers; correct',
+      'suite-invalid: suite.yaml:1: compare must be one of exact, trailing, tokens, contains, numbers, regex; correct',
     ],
     [
       'tolerance without numbers',
