@@ -14,6 +14,7 @@ import { isTerm, Pointer, type Value } from '../value.js';
 import { type Char, checkKnown, contentOf, isShared, openPlace, writingPosition } from './file-content.js';
 import { charMachineType, type LibraryCall } from './library-call.js';
 import type { PrintSink } from './print.js';
+import { writeCharacters } from './write-characters.js';
 
 /** What a call writes to a file. */
 export class FileDraft extends CheckedDraft implements PrintSink {
@@ -110,19 +111,7 @@ function contentChecked(
 
 /** Writes at the stream's position and moves it. */
 export function writeChars(call: LibraryCall, stream: OpenStream, characters: readonly Char[]): void {
-  const draft = new FileDraft(call, stream);
-  let text = '';
-  for (const char of characters) {
-    if (typeof char === 'number') {
-      text += String.fromCharCode(char);
-      continue;
-    }
-    draft.writeText(text);
-    text = '';
-    draft.writeSymbolicChar(char);
-  }
-  draft.writeText(text);
-  draft.commit();
+  writeCharacters(new FileDraft(call, stream), characters);
 }
 
 /** The same with bytes of the program's memory, whatever they are. */

@@ -25,6 +25,7 @@ import { type PrintSink, print } from './print.js';
 import { formatInto } from './print-to-buffer.js';
 import { variableArgumentsOf } from './stdarg.js';
 import { refuse, type Stream, standardStream, streamArgument } from './streams.js';
+import { writeCharacters } from './write-characters.js';
 
 const endOfFile = -1;
 const newline = 10;
@@ -150,19 +151,7 @@ function printChar({ machine }: LibraryCall, char: Char): void {
 }
 
 export function printChars(call: LibraryCall, characters: readonly Char[]): void {
-  const draft = new OutputDraft(call.machine);
-  let text = '';
-  for (const char of characters) {
-    if (typeof char === 'number') {
-      text += String.fromCharCode(char);
-      continue;
-    }
-    draft.writeText(text);
-    text = '';
-    draft.writeSymbolicChar(char);
-  }
-  draft.writeText(text);
-  draft.commit();
+  writeCharacters(new OutputDraft(call.machine), characters);
 }
 
 /** glibc returns the number of characters, newline included. */
