@@ -39,8 +39,3 @@ export const manifestSchema = z.object({
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
-
-/** JSON schema, draft 2020-12. */
-export function manifestJsonSchema(): object {
-  return { title: 'manifest.json of an experiment', ...z.toJSONSchema(manifestSchema) };
-}

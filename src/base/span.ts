@@ -43,8 +43,3 @@ export function joinSpans(first: Span, last: Span): Span {
     end: tail.end,
   };
 }
-
-/** `name:line:column`, as compilers print it. */
-export function describeSpan(span: Span): string {
-  return `${span.file.name}:${span.line}:${span.column}`;
-}

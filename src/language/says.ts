@@ -29,7 +29,3 @@ export function textOf(parts: readonly string[]): string {
 export function filled(text: string, values: readonly string[]): string {
   return text.replace(/\{(\d)\}/g, (place, at: string) => values[Number(at)] ?? place);
 }
-
-export function inPlainEnglish({ text, values }: Said): string {
-  return filled(text, values);
-}

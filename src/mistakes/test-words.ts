@@ -69,10 +69,6 @@ function lineAt(text: string, index: number): string {
   return text.slice(start, end === -1 ? undefined : end).trim();
 }
 
-export function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
-}
-
 export function quoted(text: string): string {
   const cut = text.length > quotedCharsMax ? `${text.slice(0, quotedCharsMax - 1)}…` : text;
   return `"${cut.replace(/\n/g, '\\n').replace(/\t/g, '\\t')}"`;

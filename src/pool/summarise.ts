@@ -92,15 +92,6 @@ export interface PlanUsage {
   readonly isLimitReached: boolean;
 }
 
-/**
- * The answer for one pair, if it came. Only the naive strategy and the frequency mode
- * have all answers for an excluded location; otherwise the schedule decides which ones
- * there are.
- */
-export function answerFor(state: PlannerState, test: number, toggle: Toggle): Answer | undefined {
-  return answerAt(state.answers, test, toggle);
-}
-
 function summariseLocation(state: PlannerState, toggle: Toggle, tests: readonly number[]): LocationSummary {
   const witnesses: TestWitness[] = [];
   const unknowns: TestUnknown[] = [];

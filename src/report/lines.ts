@@ -65,10 +65,3 @@ export function count(amount: number, noun: string, plural = `${noun}s`): string
 export function grouped(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 }
-
-/** `1st`, `2nd`, `11th`. */
-export function ordinal(position: number): string {
-  const isTeen = position % 100 >= 11 && position % 100 <= 13;
-  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][position % 10] ?? 'th');
-  return `${grouped(position)}${ending}`;
-}

@@ -34,8 +34,6 @@ import { evaluateConstant } from './constant-expression.js';
 import type { Context } from './context.js';
 import { describeType } from './describe-type.js';
 
-export type ArithmeticType = IntegerType | FloatingType | EnumType;
-
 /** Whether the expression names an object (C17 6.3.2.1p1); functions are not objects. */
 export function isLvalue(expression: Expression): boolean {
   switch (expression.kind) {

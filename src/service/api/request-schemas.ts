@@ -312,7 +312,6 @@ export const pageFields = {
 
 export const courseField = { course: courseIdSchema.optional().describe(courseChoice) };
 
-export const pageQuerySchema = z.strictObject(pageFields);
 export const assignmentsQuerySchema = z.strictObject({ ...pageFields, ...courseField });
 export const courseQuerySchema = z.strictObject(courseField);
 export type CourseQuery = z.output<typeof courseQuerySchema>;
