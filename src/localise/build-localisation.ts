@@ -10,6 +10,7 @@ import { presentationTests } from '#judge/presentation-tests.js';
 import { reportedEdit } from '#judge/reported-edit.js';
 import { backingOf, verdictOf } from '#judge/verdict.js';
 import { type NamedMistake, nameMistakes } from '#mistakes/name-mistakes.js';
+import { isRefuted } from '#model/edit-trust.js';
 import type { ExclusionFact, FailedOutput, Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import type { MultiFault, Report, ReportedLocation, ReportedWholeRepair, TextEdit } from '#model/report.js';
@@ -24,6 +25,7 @@ import type { LocaliseRequest } from '#request/localise-request.js';
 import { fromLatin1, toLatin1 } from '#suite/text-bytes.js';
 import { showFailingRun } from '#trace/failing-run.js';
 import type { Answers } from './answer.js';
+import { mendRepair } from './mend-repair.js';
 import { namedSubmission } from './named-submission.js';
 
 /** How much is kept of what a run printed before it was cut off: it may print for ever. */
@@ -100,6 +102,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
   const hidden = new Set(request.hiddenTests);
   const whole = wholeEdits(found);
   const named = namesMistakes ? nameMistakes({ tried, locations, multiFault, whole, hidden }) : [];
+  const repair = wholeRepairFrom(found, locations, multiFault, named[0]);
   return {
     schemaVersion: 1,
     submission: namedSubmission(request),
@@ -130,7 +133,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
       ...(multiFault?.diagnoses ?? []).map((diagnosis) => diagnosis.locations),
     ],
     ...(multiFault !== undefined && { multiFault }),
-    ...(found.whole !== undefined && { wholeRepair: wholeRepairOf(found.whole, tried) }),
+    ...(repair !== undefined && { wholeRepair: wholeRepairOf(repair, tried) }),
     findings: allFindings(found),
     stats: {
       elapsedMs: found.elapsedMs(),
@@ -182,6 +185,22 @@ function multiFaultOf({ request, sets, tried }: Found): MultiFault | undefined {
 function wholeEdits({ whole, tried }: Found): readonly TextEdit[] {
   const isComplete = whole !== undefined && whole.fixes.length === tried.failing.length;
   return isComplete ? whole.edits.map((edit) => reportedEdit(edit, whole.trust)) : [];
+}
+
+/** Where no edit that was found holds, it is the mend of what has a name. */
+function wholeRepairFrom(
+  found: Found,
+  locations: readonly ReportedLocation[],
+  multiFault: MultiFault | undefined,
+  named: NamedMistake | undefined,
+): WholeRepair | undefined {
+  const { request, tried, whole } = found;
+  const isHeld =
+    locations.some(({ edit }) => edit !== undefined && !isRefuted(edit.trust)) ||
+    multiFault?.diagnoses.some(({ edits }) => edits !== undefined) === true ||
+    wholeEdits(found).length > 0;
+  if (isHeld || named === undefined || request.options.repair === 'off') return whole;
+  return mendRepair(named, tried) ?? whole;
 }
 
 function wholeRepairOf(

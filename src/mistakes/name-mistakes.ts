@@ -40,7 +40,17 @@ export interface NamedMistake {
   readonly reported: ReportedMistake;
   /** Written into the text, it makes every test pass. */
   readonly mend: readonly InputChange[] | undefined;
+  /** The same, where people would write it so. */
+  readonly repair: readonly InputChange[] | undefined;
 }
+
+/** Mistakes whose mends stand for what is meant in words that nobody would use. */
+const mendedOddly: ReadonlySet<string> = new Set([
+  'abs-of-fraction',
+  'feof-loop',
+  'float-equality',
+  'list-head-lost',
+]);
 
 /** An edit that repairs the program, alone or with others. */
 interface Repairing {
@@ -69,7 +79,8 @@ export function nameMistakes(from: NamedFrom): NamedMistake[] {
   const best = onePerPlace(named.sort(surerFirst));
   return leading(best).map((each) => {
     const mend = each.basis === 'edit' ? each.suspicion.mend : undefined;
-    return { reported: report(each, mend !== undefined, tried), mend };
+    const isOdd = mendedOddly.has(each.entry.kind) || each.suspicion.isDoubtful === true;
+    return { reported: report(each, mend !== undefined, tried), mend, repair: isOdd ? undefined : mend };
   });
 }
 

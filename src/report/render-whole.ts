@@ -36,7 +36,9 @@ export function wholeHeading(
   if (edits === undefined)
     return complete ? say`What a repair has to change` : say`What has to change to pass ${more}`;
   const isOne = edits.length === 1;
+  const isSmall = isOne && edits[0]!.line === edits[0]!.endLine;
   if (proposedBy === 'model') return modelHeading(isOne, complete ? undefined : more, say);
+  if (complete && isSmall) return say`An edit that passes all tests`;
   if (complete)
     return isOne ? say`A larger edit that passes all tests` : say`Edits that together pass all tests`;
   return isOne
