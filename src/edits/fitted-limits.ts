@@ -26,14 +26,13 @@ function withTries<L extends EditLimits>({ tests, failing }: TriedProgram, limit
   const cheapest = failed.reduce((least, run) => (run.steps < least.steps ? run : least));
   const triedMax = limits.triedStepsMax / (cheapest.usesFrames ? interpretedCost : 1);
   const longest = Math.max(...stepsOfEnded(tests));
-  const patient = limits.stepsOverLongest * longest;
+  const isEndless = failed.every(({ outcome }) => outcome === 'timed out');
+  const patient = Math.max(isEndless ? limits.runStepsMin : 0, limits.stepsOverLongest * longest);
+  const lateTries = isEndless ? limits.lateTriesOfEndless : limits.lateTriesMin;
   return {
     ...limits,
     stepsMax: Math.max(limits.stepsMax, Math.min(limits.triesMin * cheapest.steps, triedMax)),
-    lateStepsMax: Math.max(
-      limits.lateStepsMax,
-      Math.min(limits.lateTriesMin * patient, limits.lateTriedStepsMax),
-    ),
+    lateStepsMax: Math.max(limits.lateStepsMax, Math.min(lateTries * patient, limits.lateTriedStepsMax)),
   };
 }
 

@@ -29,6 +29,8 @@ export interface EditLimits {
   readonly lateStepsMax: number;
   /** So many of these can take all that a run may ... */
   readonly lateTriesMin: number;
+  /** ... and so many where no failing test ends: from those that do little is known of how long one may take ... */
+  readonly lateTriesOfEndless: number;
   /** ... if that takes at most this many instructions. */
   readonly lateTriedStepsMax: number;
   /** A loop is compiled that a run went round so often. */
@@ -73,6 +75,7 @@ export const defaultEditLimits: EditLimits = {
   suiteRunsMax: 20,
   lateStepsMax: 500_000,
   lateTriesMin: 50,
+  lateTriesOfEndless: 400,
   lateTriedStepsMax: 20_000_000,
   compileAfter: 3_000,
   confirmedMax: 5,
@@ -99,6 +102,7 @@ export const briefEditLimits: EditLimits = {
   suiteRunsMax: 5,
   lateStepsMax: 100_000,
   lateTriesMin: 0,
+  lateTriesOfEndless: 0,
   definedMax: 4,
   listsMax: 6,
   labelsMax: 6,
@@ -132,6 +136,7 @@ export const defaultPartialLimits: PartialLimits = {
   triedStepsMax: 15_000_000,
   quickStepsMin: 5_000,
   lateTriesMin: 0,
+  lateTriesOfEndless: 0,
   perLocationMax: 2,
   partialsMax: 12,
   firstTestsMax: 3,
@@ -161,6 +166,7 @@ export const defaultJointLimits: JointLimits = {
   triesMin: 300,
   triedStepsMax: 15_000_000,
   lateTriesMin: 0,
+  lateTriesOfEndless: 0,
   stepsPerSetMax: 400_000,
   locationCandidatesMax: 30,
   screenedMax: 100,

@@ -54,6 +54,12 @@ test('runs that cannot be compiled get a quarter for tries and a tenth for repea
   expect(first!.silent.patient.limits.compileAfter).toBe(Number.POSITIVE_INFINITY);
 });
 
+test('where no failing test ends, some four hundred times what a run may take at least', () => {
+  const endless = triedText('int main(void) { for (int i = 0; i < 9; i++) i--; }', [['', '0']]);
+  expect(fittedLimits(endless, defaultEditLimits).lateStepsMax).toBe(400 * 20_000);
+  expect(fittedLimits(endless, briefEditLimits).lateStepsMax).toBe(briefEditLimits.lateStepsMax);
+});
+
 test('what ran out of steps may take all that a run may, some fifty times', () => {
   const tried = looping(1_900, 0);
   const { lateStepsMax } = fittedLimits(tried, defaultEditLimits);
