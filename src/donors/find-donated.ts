@@ -84,7 +84,7 @@ class DonatedSearch {
     const { editJudge } = tried;
     if (!found.hasRoomForRefuted(candidate) && editJudge.isRefuted(linked, active)) return;
     if (!found.hasRoomForStraying(candidate) && editJudge.isStraying(linked, active)) return;
-    const trust = trials.trustWritten([candidate.change]);
+    const trust = trials.trustWritten([candidate.change])?.trust;
     if (trust === undefined || !found.hasRoomBeside(candidate, trust)) return;
     found.add(candidate, trust);
     if (isClear(trust)) this.leastCost = Math.min(this.leastCost, candidate.cost);

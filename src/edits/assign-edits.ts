@@ -30,7 +30,7 @@ export interface FoundEdits {
   readonly added: readonly Location[];
 }
 
-/** Takes confirmed edits, the likeliest first, and keeps a few for each location. */
+/** Takes confirmed edits, and keeps the likeliest few for each location. */
 export class AssignedEdits {
   /** How many there are that are clear. */
   count = 0;
@@ -59,11 +59,12 @@ export class AssignedEdits {
     return { byToggle, added: [...this.added.values()] };
   }
 
-  /** Some location takes it, and has not enough of them. */
+  /** Some location takes it, and has not enough of them, or one that costs more. */
   hasRoomFor(candidate: Candidate): boolean {
     const location = this.locationFor(candidate);
     if (location === undefined) return false;
-    return (this.byToggle.get(location.toggle)?.length ?? 0) < this.perLocationMax;
+    const known = this.byToggle.get(location.toggle) ?? [];
+    return known.length < this.perLocationMax || known.at(-1)!.cost > candidate.cost;
   }
 
   /** A refuted edit is worth keeping where there is none else. What it made a place of its own stays none. */
@@ -101,10 +102,10 @@ export class AssignedEdits {
       this.strayCount++;
       return location.toggle;
     }
-    const others = this.byToggle.get(location.toggle);
-    if (others === undefined) this.byToggle.set(location.toggle, [edit]);
-    else others.push(edit);
-    this.count++;
+    const others = this.byToggle.get(location.toggle) ?? [];
+    const kept = [...others, edit].sort((a, b) => a.cost - b.cost).slice(0, this.perLocationMax);
+    this.byToggle.set(location.toggle, kept);
+    this.count += kept.length - others.length;
     return location.toggle;
   }
 

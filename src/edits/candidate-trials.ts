@@ -29,6 +29,16 @@ export interface SpentBudget {
   readonly isCutShort: boolean;
 }
 
+interface Confirmed {
+  readonly linked: LinkedProgram;
+  /** Some test passes by what happens to lie outside an object, or in what was never set. */
+  readonly isByLuck: boolean;
+}
+
+export interface TrustedEdit extends Pick<Confirmed, 'isByLuck'> {
+  readonly trust: EditTrust;
+}
+
 export class CandidateTrials {
   readonly tests: OrderedTests;
   readonly expense: Expense = { runs: 0, steps: 0 };
@@ -88,20 +98,22 @@ export class CandidateTrials {
 
   /** Writes the changes into the text, translates it anew, and runs the whole suite once more. */
   passWritten(changes: readonly TextChange[]): boolean {
-    return this.passingProgram(changes) !== undefined;
+    return this.confirmWritten(changes) !== undefined;
+  }
+
+  /** The same; what is known of the program that passes. */
+  confirmWritten(changes: readonly TextChange[], patience: Patience = 'patient'): Confirmed | undefined {
+    const linked = this.write(changes);
+    if (linked === undefined) return undefined;
+    const { passes, isByLuck } = this.trialOf(linked).judgeNoting(patience);
+    return passes ? { linked, isByLuck } : undefined;
   }
 
   /** The same; how far the program is to be trusted that passes. */
-  trustWritten(changes: readonly TextChange[], patience: Patience = 'patient'): EditTrust | undefined {
-    const linked = this.passingProgram(changes, patience);
-    return linked && this.program.editJudge.judge(linked);
-  }
-
-  private passingProgram(
-    changes: readonly TextChange[],
-    patience: Patience = 'patient',
-  ): LinkedProgram | undefined {
-    const linked = this.write(changes);
-    return linked !== undefined && this.trialOf(linked).judge(patience) === 'passes' ? linked : undefined;
+  trustWritten(changes: readonly TextChange[], patience: Patience = 'patient'): TrustedEdit | undefined {
+    const confirmed = this.confirmWritten(changes, patience);
+    if (confirmed === undefined) return undefined;
+    const trust = this.program.editJudge.judge(confirmed.linked);
+    return { trust, isByLuck: confirmed.isByLuck };
   }
 }

@@ -24,6 +24,7 @@ import { type LocatedEdit, witnessEdits } from './edit-witnesses.js';
 import { fittedLimits } from './fitted-limits.js';
 import { HopelessChanges } from './hopeless.js';
 import { proposeLabels, type ReadTexts } from './label-edits.js';
+import { luckCost } from './likelihood.js';
 import { defaultEditLimits, type EditLimits } from './limits.js';
 import { proposeLines } from './line-edits.js';
 import { proposeLists } from './list-edits.js';
@@ -247,10 +248,15 @@ class EditSearch {
       if (!found.hasRoomForRefuted(candidate) && editJudge.isRefuted(linked, form.active)) return;
       if (!found.hasRoomForStraying(candidate) && editJudge.isStraying(linked, form.active)) return;
     }
-    const trust = this.trials.trustWritten([candidate.change], patience);
-    if (trust === undefined || !found.hasRoomBeside(candidate, trust)) return;
-    const toggle = found.add(candidate, trust);
+    const trusted = this.trials.trustWritten([candidate.change], patience);
+    if (trusted === undefined) return;
+    const { trust, isByLuck } = trusted;
+    const weighed = isByLuck ? { ...candidate, cost: candidate.cost + luckCost } : candidate;
+    if (!found.hasRoomBeside(weighed, trust)) return;
+    const toggle = found.add(weighed, trust);
     if (toggle !== undefined) this.confirmed.push({ toggle, candidate });
-    if (isClear(trust)) this.leastCost = Math.min(this.leastCost, candidate.cost);
+    // Beside one that passes by luck others are looked for that are as much less likely again.
+    const least = candidate.cost + (isByLuck ? this.limits.costBeyondFirst : 0);
+    if (isClear(trust)) this.leastCost = Math.min(this.leastCost, least);
   }
 }

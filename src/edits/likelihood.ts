@@ -18,6 +18,12 @@ export function costOf([family, change]: ChangeKind, regularity: Regularity): nu
   return Math.round(10 * -Math.log(rate / likeliestRate)) / 10;
 }
 
+/**
+ * What is added to the cost of an edit with which some test passes by luck: one that is a few hundred times
+ * less likely, and leaves nothing to luck, comes first (docs/decisions/0006).
+ */
+export const luckCost = 6;
+
 const none: Counts = [0, 0];
 
 function leaningOn(rate: number, [fixes, proposed]: Counts): number {

@@ -35,3 +35,10 @@ export type Message = string | (() => string);
 export function textOf(message: Message): string {
   return typeof message === 'string' ? message : message();
 }
+
+/** What a run finds there is what happens to lie in memory: outside of an object, or never set. */
+export const luckKinds: ReadonlySet<RunFindingKind> = new Set<RunFindingKind>([
+  'out-of-bounds',
+  'wild-access',
+  'uninitialised-read',
+]);

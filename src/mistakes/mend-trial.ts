@@ -5,7 +5,7 @@
  */
 
 import type { LinkedProgram } from '#engine/linked-program.js';
-import type { RunFindingKind } from '#engine/run-finding.js';
+import { luckKinds } from '#engine/run-finding.js';
 import { notedIn, runTest, type TestRun } from '#engine/run-test.js';
 import { applyAllToInput, type InputChange } from '#program/apply-edit.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
@@ -24,10 +24,6 @@ export interface MendResult {
 }
 
 export const nothing: MendResult = { fixes: [], passesAll: false, isIdle: false, leavesObjects: false };
-
-const leaving: ReadonlySet<RunFindingKind> = new Set<RunFindingKind>([
-  ...(['out-of-bounds', 'wild-access', 'uninitialised-read'] as const),
-]);
 
 export class MendTrials {
   private mends = 0;
@@ -112,7 +108,7 @@ export class MendTrials {
 function leavingLines(run: TestRun): ReadonlySet<number> {
   return new Set(
     notedIn(run)
-      .filter(({ kind }) => leaving.has(kind))
+      .filter(({ kind }) => luckKinds.has(kind))
       .map(({ line }) => line),
   );
 }

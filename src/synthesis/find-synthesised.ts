@@ -103,7 +103,7 @@ class SynthesisSearch {
     for (const candidate of found.slice(0, this.limits.confirmationsMax)) {
       if (this.isStopped) return;
       if (!assigned.hasRoomFor(candidate)) continue;
-      const trust = trials.trustWritten([candidate.change]);
+      const trust = trials.trustWritten([candidate.change])?.trust;
       if (trust === undefined || isRefuted(trust.level)) continue;
       if (trust.level === 'tests-only') {
         unasked.push(candidate);

@@ -120,6 +120,36 @@ describe('edits that pass the whole suite', () => {
     expect(answer.added).toMatchObject([{ id: 'a.c:5:39:assignment' }]);
   });
 
+  test('what reads outside of an array comes after what does not, and is replaced by it at its place', () => {
+    const backwards = program(
+      'int n, a[5];\nscanf("%d", &n);\nfor (int i = 0; i < n; i++) scanf("%d", &a[i]);\nfor (int i = 0; i < n; i++) printf("%d ", a[n - i]);',
+    );
+    const answer = find(backwards, [
+      ['5 1 2 3 4 5', '5 4 3 2 1 '],
+      ['3 7 8 9', '9 8 7 '],
+      ['1 4', '4 '],
+    ]);
+    const byCost = [...answer.byToggle.values()].flat().sort((a, b) => a.cost - b.cost);
+    // A loop from 1 on is as likely in both lines, and only in the first it goes beyond the array.
+    expect(byCost[0]!.edit).toMatchObject({ line: 6, after: 'int i = 1; i <= n; i++' });
+    const beyond = byCost.filter(({ edit }) => edit.line === 5);
+    expect(beyond.length).toBeGreaterThan(0);
+    for (const { cost } of beyond) expect(cost).toBeGreaterThan(byCost[0]!.cost);
+
+    const guarded = program(
+      'int i, a[3] = {4, 5, 6};\nscanf("%d", &i);\nif (i < 0 && a[i] < 5) printf("none");\nelse printf("%d", a[i]);',
+    );
+    const [best] = [
+      ...find(guarded, [
+        ['-1', 'none'],
+        ['0', 'none'],
+        ['1', '5'],
+        ['2', '6'],
+      ]).byToggle.values(),
+    ].flat();
+    expect(best!.edit.description).toBe('&& becomes ||');
+  });
+
   test('a bound of an error is made smaller', () => {
     const text = program(
       'double x = 1, y;\nscanf("%lf", &y);\nwhile (x * x - y > 0.01 || y - x * x > 0.01) x = (x + y / x) / 2;\nprintf("%.6f", x);',
