@@ -39,7 +39,7 @@ function isQuoted({ tokens }: Program, { name }: ObjectSymbol): boolean {
   return tokens.some(({ kind, text }) => kind === 'string' && address.test(text));
 }
 
-/** Read, and neither given a value nor passed by its address. */
+/** Read, and given no value, not where it is declared either, nor passed by its address. */
 function neverSet(program: Program): ReadonlySet<ObjectSymbol> {
   const read = new Set<ObjectSymbol>();
   const set = new Set<ObjectSymbol>();
@@ -48,7 +48,15 @@ function neverSet(program: Program): ReadonlySet<ObjectSymbol> {
     const isChange = node.kind === 'assign' || node.kind === 'compound-assign' || node.kind === 'increment';
     if (isChange && node.target.kind === 'object') set.add(node.target.symbol);
   });
+  for (const { body } of program.functions) addInitialised(body, set);
   return new Set([...read].filter((symbol) => !set.has(symbol) && !symbol.isAddressed));
+}
+
+function addInitialised(statement: Statement, set: Set<ObjectSymbol>): void {
+  if (statement.kind === 'declarations') {
+    for (const { symbol, initialiser } of statement.objects) if (initialiser !== undefined) set.add(symbol);
+  }
+  for (const inner of statementsIn(statement)) addInitialised(inner, set);
 }
 
 /** `scanf("%d %d", &a)` → `scanf("%d %d", &a, &b)`. @returns whether some call lacks an argument */
@@ -79,8 +87,8 @@ function proposeIn(to: Collector, statement: Statement, unset: ReadonlySet<Objec
   const { body } = statement;
   for (const [index, item] of body.entries()) {
     if (item.kind !== 'declarations') continue;
-    for (const { symbol, initialiser } of item.objects) {
-      if (initialiser !== undefined || !unset.has(symbol)) continue;
+    for (const { symbol } of item.objects) {
+      if (!unset.has(symbol)) continue;
       const following = body.slice(index + 1);
       const naming = following.findIndex((each) => names(each, symbol));
       if (naming < 0) continue;

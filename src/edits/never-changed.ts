@@ -42,6 +42,30 @@ export function neverChanged(program: Program): ReadonlySet<ObjectSymbol> {
   return new Set([...unchanged, ...program.functions.flatMap(({ body }) => unchangedInLoops(body))]);
 }
 
+/** Variables of functions that are given what was computed, and never read: a value was kept for nothing. */
+export function neverRead(program: Program): ReadonlySet<ObjectSymbol> {
+  const read = new Set<ObjectSymbol>();
+  const given = new Set<ObjectSymbol>();
+  visitProgram(program, (node) => {
+    if (node.kind === 'load' && node.lvalue.kind === 'object') read.add(node.lvalue.symbol);
+    if (node.kind === 'assign' && node.target.kind === 'object') given.add(node.target.symbol);
+  });
+  for (const { body } of program.functions) addComputed(body, given);
+  return new Set(
+    [...given].filter((symbol) => isScalar(symbol.type) && !symbol.isAddressed && !read.has(symbol)),
+  );
+}
+
+function addComputed(statement: Statement, given: Set<ObjectSymbol>): void {
+  if (statement.kind === 'declarations') {
+    for (const { symbol, initialiser } of statement.objects) {
+      const value = initialiser?.stores[0]?.value;
+      if (value !== undefined && evaluateConstant(value) === undefined) given.add(symbol);
+    }
+  }
+  for (const inner of statementsIn(statement)) addComputed(inner, given);
+}
+
 /** What an expression changes to more than a first value. */
 function changedBy(node: Expression): ObjectSymbol | undefined {
   switch (node.kind) {

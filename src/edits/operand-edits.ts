@@ -30,6 +30,29 @@ export function proposeOperands(
   if (isStepped(place)) proposeSteps(to, place, node);
 }
 
+/** `*a = *b; *b = *a;` → `*b = t;`, of a `t` that was kept and is read nowhere. */
+export function proposeUnread(
+  to: Collector,
+  place: PlaceInExpression,
+  unread: ReadonlySet<ObjectSymbol>,
+  scope: VisibleObjects,
+): void {
+  const { node } = place;
+  const outer = outerOf(place);
+  if (unread.size === 0 || node.kind !== 'load' || outer?.kind !== 'assign') return;
+  if (coreOf(outer.value) !== coreOf(node)) return;
+  for (const symbol of scope) {
+    const type = unqualified(symbol.type) as ScalarType;
+    if (!unread.has(symbol) || !sameType(type, unqualified(node.type))) continue;
+    const { span, macros } = node;
+    const lvalue: Expression = { kind: 'object', symbol, type: symbol.type, span, macros };
+    to.replace(place, { kind: 'load', lvalue, type, span, macros }, symbol.name, precedence.primary, {
+      kind: ['variable', 'to one that is read nowhere'],
+      description: `${to.written.text(span)} becomes ${symbol.name}`,
+    });
+  }
+}
+
 /** Names that a place among alternatives has in the table of likelihoods. */
 function ordinalOf(index: number): string {
   return ['first', 'second', 'third'][index] ?? 'further';

@@ -5,9 +5,9 @@
 
 import { sameType } from '#c/check/compatibility.js';
 import { evaluateConstant } from '#c/check/constant-expression.js';
-import { castTo } from '#c/check/conversions.js';
+import { castTo, promote } from '#c/check/conversions.js';
 import type { Expression } from '#c/program.js';
-import { doubleType, floatType, intType, isArithmetic, isInteger } from '#c/types.js';
+import { doubleType, floatType, intType, isArithmetic, isInteger, type ScalarType } from '#c/types.js';
 import { proposeOtherAssignments } from './assignment-edits.js';
 import { becoming, type Collector } from './collector.js';
 import { compounded, operated, type PlaceInExpression, unconverted } from './place.js';
@@ -37,11 +37,15 @@ export function proposeOperators(to: Collector, place: PlaceInExpression): void 
     case 'arithmetic':
       proposeArithmetic(to, place, node);
       proposeGroupings(to, place, node);
+      proposeHorner(to, place, node);
       proposeFloatingDivision(to, place, node);
       proposeConnective(to, place, node);
       break;
     case 'unary':
       proposeUnary(to, place, node);
+      break;
+    case 'conditional':
+      proposeExchangedArms(to, place, node);
       break;
     case 'assign':
     case 'compound-assign':
@@ -87,6 +91,12 @@ function proposeBitwise(to: Collector, place: PlaceInExpression, node: Node<'log
   to.replace(place, form, text, made.precedence, wording);
 }
 
+/** A shift the other way round, or else another of the usual operators. */
+function alternativesTo(operator: ArithmeticName): readonly ArithmeticName[] {
+  if (operator === 'shift-left') return ['shift-right'];
+  return operator === 'shift-right' ? ['shift-left'] : tried;
+}
+
 const tried: readonly ArithmeticName[] = ['add', 'subtract', 'multiply', 'divide', 'remainder'];
 
 function proposeArithmetic(to: Collector, place: PlaceInExpression, node: Node<'arithmetic'>): void {
@@ -94,7 +104,7 @@ function proposeArithmetic(to: Collector, place: PlaceInExpression, node: Node<'
   const right = unconverted(node.right);
   const written = arithmeticOperators[node.operator].text;
   const isZero = evaluateConstant(right)?.value === 0;
-  for (const operator of tried) {
+  for (const operator of alternativesTo(node.operator)) {
     if (operator === node.operator || (isZero && (operator === 'divide' || operator === 'remainder')))
       continue;
     const made = arithmeticOperators[operator];
@@ -189,11 +199,30 @@ function proposeGroupings(to: Collector, place: PlaceInExpression, node: Node<'a
   }
 }
 
-/** `a / b` → `(float)a / b`: no integer division. */
+/** `(a + b) * c` → `a * c + b`: one more digit is read, one more power of a polynomial. */
+function proposeHorner(to: Collector, place: PlaceInExpression, node: Node<'arithmetic'>): void {
+  const left = unconverted(node.left);
+  if (node.operator !== 'multiply' || left.kind !== 'arithmetic') return;
+  if (left.operator !== 'add' && left.operator !== 'subtract') return;
+  const { written } = to;
+  const [a, b, c] = [unconverted(left.left), unconverted(left.right), unconverted(node.right)];
+  const product = operated(node, 'multiply', a, c);
+  const form = product && operated(node, left.operator, product, b);
+  const { text, precedence: bound } = arithmeticOperators[left.operator];
+  const [before, after] = written.gaps(left);
+  const last = written.operand(b, bound + 1);
+  const first = written.binary(node, a, arithmeticOperators.multiply, c);
+  to.replace(place, form, `${first}${before}${text}${after}${last}`, bound, {
+    kind: ['operands', 'multiplied before the other is added'],
+    description: `${written.text(b.span)} is added last`,
+  });
+}
+
+/** `a / b` → `(double)a / b`: no integer division. */
 function proposeFloatingDivision(to: Collector, place: PlaceInExpression, node: Node<'arithmetic'>): void {
   if (node.operator !== 'divide' || !isInteger(node.type)) return;
   const left = unconverted(node.left);
-  for (const type of [floatType, doubleType]) {
+  for (const type of to.written.isFloatNamed ? [floatType, doubleType] : [doubleType]) {
     const cast: Expression = castTo(left, type);
     const operator = arithmeticOperators.divide;
     const [before, after] = to.written.gaps(node);
@@ -214,6 +243,39 @@ function proposeUnary(to: Collector, place: PlaceInExpression, node: Node<'unary
   const operator = node.operator === 'negate' ? '-' : node.operator === 'not' ? '!' : '~';
   const wording = { kind: ['negation', `without ${operator}`], description: `without ${operator}` } as const;
   if (node.operator !== 'not' || isArithmetic(operand.type)) to.replace(place, operand, text, bound, wording);
+  if (node.operator === 'not') proposeComplemented(to, place, node, operand);
+}
+
+/** `!x & 0xFF` → `~x & 0xFF` */
+function proposeComplemented(
+  to: Collector,
+  place: PlaceInExpression,
+  { span, macros }: Node<'unary'>,
+  operand: Expression,
+): void {
+  if (place.use === 'condition' || !isInteger(operand.type)) return;
+  const promoted = promote(operand);
+  const type = promoted.type as ScalarType;
+  const form: Expression = { kind: 'unary', operator: 'complement', operand: promoted, type, span, macros };
+  const text = `~${to.written.operand(operand, precedence.unary)}`;
+  to.replace(place, form, text, precedence.unary, becoming('negation', '!', '~'));
+}
+
+/** `c ? a : b` → `c ? b : a` */
+function proposeExchangedArms(to: Collector, place: PlaceInExpression, node: Node<'conditional'>): void {
+  const { whenTrue, whenFalse } = node;
+  const { written } = to;
+  const first = written.operand(whenFalse, precedence.conditional);
+  const second = written.operand(whenTrue, precedence.conditional);
+  const texts = [
+    { span: whenTrue.span, text: first },
+    { span: whenFalse.span, text: second },
+  ];
+  const form = { ...node, whenTrue: whenFalse, whenFalse: whenTrue };
+  to.replace(place, form, written.withSpans(node.span, texts), precedence.conditional, {
+    kind: ['operands', 'swapped around :'],
+    description: 'the values behind ? and : are swapped',
+  });
 }
 
 function proposeNegation(to: Collector, place: PlaceInExpression): void {

@@ -6,6 +6,7 @@
  *   for (…); f();              →  for (…) f();
  *   for (…) f(); g();          →  for (…) { f(); g(); }
  *   for (…) { f(); g(); }      →  for (…) { f(); } g();
+ *   if (a) if (b) f(); else g();  →  if (a) { if (b) f(); } else g();
  *
  * Each is another form of the block that holds the statements, or of its `switch`, which is compiled
  * once more for it, so there are not many in a large program.
@@ -51,6 +52,7 @@ export class OrderEdits {
       if (holder.kind === 'if') this.withoutElse(statement, holder);
       this.outOfEnd(statement, holder);
     }
+    this.toOuterIf(statement);
     this.outOfStart(statement);
   }
 
@@ -110,13 +112,46 @@ export class OrderEdits {
   /** `if (a) f(); g();` → `if (a) f(); else g();` */
   private intoElse(node: Statement, first: Statement, second: Statement, replace: Replace): void {
     if (second.kind === 'empty') return;
-    for (const holder of holdersAtEnd(first)) {
-      if (holder.kind !== 'if' || holder.whenFalse !== undefined) continue;
-      const { start } = stretchOf(this.to.written, second.span);
-      const change = { file: second.span.file, start, end: start, text: 'else ' };
-      const form = (): Statement => replace(withHolder(first, holder, { ...holder, whenFalse: second }));
-      const kind = second.kind === 'if' ? 'else before if' : 'else before another';
-      this.add(node, form, change, holder, kind, `else before line ${second.span.line}`);
+    // The word belongs to the nearest `if` before it that has none (C17 6.8.4.1).
+    const holder = holdersAtEnd(first).filter(isOpen).at(-1);
+    if (holder === undefined) return;
+    const { start } = stretchOf(this.to.written, second.span);
+    const change = { file: second.span.file, start, end: start, text: 'else ' };
+    const form = (): Statement => replace(withHolder(first, holder, { ...holder, whenFalse: second }));
+    const kind = second.kind === 'if' ? 'else before if' : 'else before another';
+    // What is asked in vain, or done in vain, is the second.
+    this.add(node, form, change, second, kind, `else before line ${second.span.line}`);
+  }
+
+  /** `if (a) if (b) f(); else g();` → `if (a) { if (b) f(); } else g();` */
+  private toOuterIf(item: Statement): void {
+    const { written } = this.to;
+    const holders = holdersAtEnd(item);
+    for (const [index, outer] of holders.entries()) {
+      if (!isOpen(outer)) continue;
+      const inner = holders.slice(index + 1).find((each) => each.kind === 'if');
+      if (inner?.kind !== 'if' || inner.whenFalse === undefined) continue;
+      const whenTrue = withHolder(outer.whenTrue, inner, { ...inner, whenFalse: undefined });
+      const form = withHolder(item, outer, { ...outer, whenTrue, whenFalse: inner.whenFalse });
+      const { file, firstToken } = outer.whenTrue.span;
+      const held = { ...outer.whenTrue.span, lastToken: inner.whenTrue.span.lastToken };
+      const header = written.tokens[firstToken - 1]!.span;
+      const { start, end } = written.replaceNode(held, '');
+      const gap = file.text.slice(header.end, start);
+      const indent = indentOf(file.text, written.tokens[outer.span.firstToken]!.span.start);
+      const isOfLines = /^\s*\n\s*$/.test(gap) && indent !== undefined;
+      const text = isOfLines
+        ? ` {${gap}${written.text(held)}\n${indent}}`
+        : `${gap}{ ${written.text(held)} }`;
+      const change = { file, start: header.end, end, text };
+      this.add(
+        item,
+        () => form,
+        change,
+        inner,
+        'else to the outer if',
+        `the else in line ${written.tokens[inner.whenFalse.span.firstToken - 1]!.span.line} belongs to the if in line ${outer.span.line}`,
+      );
     }
   }
 
@@ -288,6 +323,11 @@ type Replace = (...statements: readonly Statement[]) => Statement;
 function nameOf(holder: Holder): string {
   if (holder.kind !== 'if') return `loop in line ${holder.span.line}`;
   return `${holder.whenFalse === undefined ? 'if' : 'else of the if'} in line ${holder.span.line}`;
+}
+
+/** An `if` that has no `else`. */
+function isOpen(holder: Holder): holder is Holder & { kind: 'if' } {
+  return holder.kind === 'if' && holder.whenFalse === undefined;
 }
 
 function isJump({ kind }: Statement): boolean {

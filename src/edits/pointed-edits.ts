@@ -12,6 +12,7 @@ import type { Expression } from '#c/program.js';
 import { isArithmetic } from '#c/types.js';
 import type { Collector } from './collector.js';
 import { operated, type PlaceInExpression } from './place.js';
+import { isByte } from './text-value-edits.js';
 import { arithmeticOperators, comparisonOperators, precedence } from './written.js';
 
 export function proposePointed(to: Collector, place: PlaceInExpression): void {
@@ -19,6 +20,8 @@ export function proposePointed(to: Collector, place: PlaceInExpression): void {
   if (node.kind !== 'pointer-difference' && node.kind !== 'comparison') return;
   const [left, right] = [pointedTo(node.left), pointedTo(node.right)];
   if (left === undefined || right === undefined) return;
+  // Where arrays of characters are compared, the texts are meant, not how they begin.
+  if (node.kind === 'comparison' && (isCharacters(node.left) || isCharacters(node.right))) return;
   const form: Expression | undefined =
     node.kind === 'comparison'
       ? { ...node, ...convertedAlike(left, right) }
@@ -45,6 +48,10 @@ function pointedTo(pointer: Expression): Expression | undefined {
   const { span, macros } = pointer;
   const lvalue: Expression = { kind: 'dereference', pointer, type: pointer.type.target, span, macros };
   return { kind: 'load', lvalue, type, span, macros };
+}
+
+function isCharacters({ kind, type }: Expression): boolean {
+  return kind === 'decay' && type.kind === 'pointer' && isByte(type.target);
 }
 
 function convertedAlike(left: Expression, right: Expression): { left: Expression; right: Expression } {

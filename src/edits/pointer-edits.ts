@@ -4,12 +4,14 @@
  *   v < p->value                 →  p == NULL || v < p->value
  *   p->value != v                →  p != NULL && p->value != v
  *   insert(head, v);             →  head = insert(head, v);
+ *   toupper(s[i]);               →  s[i] = toupper(s[i]);
  *   strtok(line, ",")            →  strtok(NULL, ",")
  */
 
 import { sameType, unqualified } from '#c/check/compatibility.js';
+import { convertTo } from '#c/check/conversions.js';
 import type { Expression, Statement } from '#c/program.js';
-import { intType, isScalar, type ScalarType } from '#c/types.js';
+import { intType, isArithmetic, isScalar, type ScalarType } from '#c/types.js';
 import { operandsOf } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import { type PlaceInExpression, unconverted } from './place.js';
@@ -89,22 +91,28 @@ function proposeRest(to: Collector, place: PlaceInExpression, node: Expression &
   });
 }
 
-/** A result that is not kept, of a type that is passed as well. */
+/** Library functions that give nothing but another value of what is passed. */
+const changers = /^(?:f?abs|labs|sqrt|floor|ceil|round|to(?:upper|lower))$/;
+
+/** A result that is not kept, of a kind that is passed as well. */
 export function proposeKept(to: Collector, statement: Statement): void {
   if (statement.kind !== 'expression-statement') return;
   const { expression } = statement;
   const call = coreOf(expression);
   if (call.kind !== 'call' || !isScalar(call.type)) return;
   const { callee, type, span } = call;
-  const isOwn = callee.kind === 'decay' && callee.operand.kind === 'function';
-  if (!isOwn || callee.operand.symbol.definition === undefined || !to.written.isPlain(span)) return;
+  if (callee.kind !== 'decay' || callee.operand.kind !== 'function' || !to.written.isPlain(span)) return;
+  const { definition, name: called } = callee.operand.symbol;
+  if (definition === undefined && !changers.test(called)) return;
   for (const argument of call.arguments) {
     const passed = unconverted(argument);
-    if (passed.kind !== 'load' || passed.lvalue.kind !== 'object') continue;
+    if (passed.kind !== 'load' || !isPure(passed.lvalue)) continue;
     const target = passed.lvalue;
     const own = unqualified(target.type) as ScalarType;
-    if (!sameType(own, unqualified(type))) continue;
-    const form = { kind: 'assign', target, value: call, type: own, span, macros: [] } as const;
+    const isKind = sameType(own, unqualified(type)) || (isArithmetic(own) && isArithmetic(type));
+    if (!isKind) continue;
+    const value = sameType(own, unqualified(type)) ? call : convertTo(call, own);
+    const form = { kind: 'assign', target, value, type: own, span, macros: [] } as const;
     const name = to.written.text(target.span);
     const at = to.written.tokens[span.firstToken]!.span;
     const change = { file: at.file, start: at.start, end: at.start, text: `${name} = ` };

@@ -4,6 +4,7 @@ import type { Program } from '#c/program.js';
 import { proposeLongerSteps } from './assignment-edits.js';
 import { proposeBits } from './bit-edits.js';
 import { proposeBranches } from './branch-edits.js';
+import { proposeCalendar } from './calendar-edits.js';
 import { proposeCalls, usableFunctions } from './call-edits.js';
 import type { Candidate } from './candidate.js';
 import { proposeInAll } from './chain-edits.js';
@@ -16,8 +17,10 @@ import { firstElements, proposeFirstDeclared, proposeFirstElements } from './fir
 import { proposeFormats } from './format-edits.js';
 import { proposeHeaders } from './header-edits.js';
 import { proposeJumps } from './jump-edits.js';
+import { proposeMateOperands, proposeMateStatements } from './mate-edits.js';
 import { copiedStatements } from './missing-statements.js';
-import { proposeOperands } from './operand-edits.js';
+import { neverRead } from './never-changed.js';
+import { proposeOperands, proposeUnread } from './operand-edits.js';
 import { proposeOperators } from './operator-edits.js';
 import { OrderEdits } from './order-edits.js';
 import { proposeOutputs } from './output-edits.js';
@@ -50,6 +53,7 @@ export function proposeEdits(
   const seen = seenConstants(program, written);
   const first = firstElements(program, written);
   const functions = usableFunctions(program);
+  const unread = neverRead(program);
   const moduluses = modulusesOf(program, written);
   const order = new OrderEdits(to);
   const conditions = new ReachConditions();
@@ -63,6 +67,7 @@ export function proposeEdits(
       proposePointers(to, place);
       proposeFirstElements(to, place, first, scope);
       proposeInAll(to, place);
+      proposeUnread(to, place, unread, scope);
       proposeOperands(to, place, scope, seen);
       proposeCalls(to, place, functions);
       proposeFormats(to, place);
@@ -76,6 +81,8 @@ export function proposeEdits(
       proposeTextValues(to, place, program.functionSymbols);
       proposeUnquoted(to, place);
       proposeRanges(to, place);
+      proposeCalendar(to, place);
+      proposeMateOperands(to, place);
     },
     statement(statement, isItem, scope) {
       if (to.isFull) return;
@@ -88,6 +95,7 @@ export function proposeEdits(
       proposeElse(to, statement, copied, scope);
       proposeExchanges(to, statement);
       proposeBreaks(to, statement);
+      proposeMateStatements(to, statement);
     },
     declaration(declaration, scope) {
       proposeFirstValues(to, declaration, seen);

@@ -10,7 +10,7 @@ import type { Expression } from '#c/program.js';
 import { isInteger } from '#c/types.js';
 import type { Collector } from './collector.js';
 import { operated, type PlaceInExpression, unconverted } from './place.js';
-import { arithmeticOperators } from './written.js';
+import { apart, arithmeticOperators } from './written.js';
 
 type Arithmetic = Expression & { kind: 'arithmetic' };
 
@@ -34,7 +34,8 @@ function proposeLater(to: Collector, place: PlaceInExpression, node: Arithmetic)
   const { text, precedence: bound } = arithmeticOperators.divide;
   const [before, after] = to.written.gaps(quotient);
   const first = to.written.binary(node, a, arithmeticOperators.multiply, c);
-  to.replace(place, form, `${first}${before}${text}${after}${to.written.operand(b, bound + 1)}`, bound, {
+  const last = to.written.operand(b, bound + 1);
+  to.replace(place, form, `${first}${before}${text}${apart(text, after, last)}${last}`, bound, {
     kind: ['operands', 'divided last'],
     description: `divide by ${to.written.text(b.span)} last`,
   });
@@ -50,7 +51,8 @@ function proposeOneByOne(to: Collector, place: PlaceInExpression, node: Arithmet
   const { text, precedence: bound } = arithmeticOperators.divide;
   const [before, after] = to.written.gaps(node);
   const first = to.written.binary(node, a, arithmeticOperators.divide, b);
-  to.replace(place, form, `${first}${before}${text}${after}${to.written.operand(c, bound + 1)}`, bound, {
+  const last = to.written.operand(c, bound + 1);
+  to.replace(place, form, `${first}${before}${text}${apart(text, after, last)}${last}`, bound, {
     kind: ['operands', 'divided one by one'],
     description: `divide by ${to.written.text(b.span)}, then by ${to.written.text(c.span)}`,
   });

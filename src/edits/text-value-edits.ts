@@ -12,7 +12,7 @@ import type { Expression, FunctionSymbol } from '#c/program.js';
 import { intType, isInteger } from '#c/types.js';
 import { calledWith, type DeclaredFunctions } from './called-with.js';
 import type { Collector } from './collector.js';
-import { operated, type PlaceInExpression } from './place.js';
+import { operated, outerOf, type PlaceInExpression } from './place.js';
 import { arithmeticOperators, comparisonOperators, coreOf, precedence } from './written.js';
 
 type Node<K extends Expression['kind']> = Expression & { kind: K };
@@ -40,14 +40,8 @@ export function proposeTextValues(
   proposeSpelled(to, place, node, functions.get('atoi'));
 }
 
-function isByte(type: Expression['type']): boolean {
+export function isByte(type: Expression['type']): boolean {
   return type.kind === 'integer' && type.width === 8;
-}
-
-function outerOf({ parent }: PlaceInExpression): Expression | undefined {
-  let outer = parent;
-  while (outer?.node.kind === 'convert' && !outer.node.isExplicit) outer = outer.parent;
-  return outer?.node;
 }
 
 /** `c` → `c - '0'`, `n` → `n + '0'`. */

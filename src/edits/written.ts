@@ -102,6 +102,7 @@ export interface SpanText {
 export class Written {
   readonly tokens: readonly Token[];
   private readonly macroUses: MacroUses;
+  private knownFloat: boolean | undefined;
 
   /** @param isSubmission whether a file is the submission's own */
   constructor(
@@ -110,6 +111,12 @@ export class Written {
   ) {
     this.tokens = program.tokens;
     this.macroUses = new MacroUses(program.tokens);
+  }
+
+  /** The submission has fractions of type `float`. */
+  get isFloatNamed(): boolean {
+    this.knownFloat ??= this.tokens.some((token) => token.text === 'float' && this.isSubmissionNode(token));
+    return this.knownFloat;
   }
 
   /** It begins in the submission itself. */
@@ -249,9 +256,7 @@ export class Written {
     const [before, after] = this.gaps(node);
     const first = this.operand(left, operator.precedence);
     const second = this.operand(right, operator.precedence + 1);
-    // `a - -b`: no new token where two meet.
-    const gap = after === '' && /^[-+&]/.test(second) && operator.text.endsWith(second[0]!) ? ' ' : after;
-    return `${first}${before}${operator.text}${gap}${second}`;
+    return `${first}${before}${operator.text}${apart(operator.text, after, second)}${second}`;
   }
 
   /** The white space around a binary operator; one space where a comment stands there. */
@@ -287,4 +292,15 @@ export class Written {
     const { file, start, end } = this.tokens[index]!.span;
     return { file, start, end, text };
   }
+}
+
+/**
+ * The white space behind an operator: no new token where it meets its operand (`a - -b`), and no comment
+ * (`a / *p`).
+ */
+export function apart(operator: string, gap: string, operand: string): string {
+  const isJoined = /^[-+&]/.test(operand)
+    ? operator.endsWith(operand[0]!)
+    : operator === '/' && operand.startsWith('*');
+  return gap === '' && isJoined ? ' ' : gap;
 }

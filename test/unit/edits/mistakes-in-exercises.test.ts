@@ -1,0 +1,223 @@
+/** Mistakes in usual exercises (neighbours, calendars, digits, colours, lines), each repaired as it was meant. */
+
+import { expect, test } from '@jest/globals';
+import { type Mistake, repair } from '../../support/repaired.js';
+
+const inMain = (body: string, headers = ''): string =>
+  `#include <stdio.h>\n${headers}int main(void) {\n${body}\n  return 0;\n}\n`;
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+  'one of four neighbours left out of a sum': {
+    source: `#include <stdio.h>
+char g[6][8];
+int fill(int r, int c) {
+  if (r < 0 || r > 4 || c < 0 || c > 5 || g[r][c] != '#') return 0;
+  g[r][c] = '.';
+  return @1 + fill(r - 1, c) + fill(r + 1, c) + fill(r, c - 1)@1 + fill(r - 1, c) + fill(r + 1, c) + fill(r, c - 1) + fill(r, c + 1)@;
+}
+int main(void) {
+  for (int i = 0; i < 3; i++) scanf("%7s", g[i]);
+  printf("%d", fill(0, 0));
+  return 0;
+}
+`,
+    cases: [
+      ['#.. #.. #..', '3'],
+      ['##. .## ..#', '5'],
+      ['### ..# ###', '7'],
+    ],
+  },
+  'one of four neighbours left out of the statements': {
+    source: `#include <stdio.h>
+char g[6][8];
+int size;
+void go(int x, int y) {
+  if (x < 0 || x > 4 || y < 0 || y > 5 || g[x][y] != '#') return;
+  g[x][y] = '.';
+  size++;
+  go(x + 1, y);@@
+  go(x - 1, y);@
+  go(x, y + 1);
+  go(x, y - 1);
+}
+int main(void) {
+  for (int i = 0; i < 3; i++) scanf("%7s", g[i]);
+  go(1, 0);
+  printf("%d", size);
+  return 0;
+}
+`,
+    cases: [
+      ['... ##. #..', '3'],
+      ['#.. #.. #..', '3'],
+      ['### #.. .#.', '4'],
+    ],
+  },
+  'leap years without the four hundredth': {
+    source: inMain(
+      '  int y;\n  scanf("%d", &y);\n  if (@y % 4 == 0 && y % 100 != 0@(y % 4 == 0 && y % 100 != 0) || y % 400 == 0@) printf("leap");\n  else printf("common");',
+    ),
+    cases: [
+      ['2024', 'leap'],
+      ['1900', 'common'],
+      ['2000', 'leap'],
+      ['2023', 'common'],
+      ['2100', 'common'],
+    ],
+  },
+  'digits added before the number grows': {
+    source: inMain(
+      '  char s[20];\n  int n = 0;\n  scanf("%19s", s);\n  for (int i = 0; s[i]; i++) n = @(n + (s[i] - \'0\')) * 10@n * 10 + (s[i] - \'0\')@;\n  printf("%d", n);',
+    ),
+    cases: [
+      ['7', '7'],
+      ['123', '123'],
+      ['40', '40'],
+    ],
+  },
+  'bits shifted the other way': {
+    source: inMain(
+      '  unsigned x, r = 0;\n  scanf("%u", &x);\n  for (int i = 0; i < 8; i++) {\n    r = (@r >> 1@r << 1@) | (x & 1);\n    x = x >> 1;\n  }\n  printf("%u", r);',
+    ),
+    cases: [
+      ['1', '128'],
+      ['5', '160'],
+      ['0', '0'],
+    ],
+  },
+  'a number negated as a condition': {
+    source: inMain('  unsigned x;\n  scanf("%u", &x);\n  printf("%u", @!x@~x@ & 0xFF);'),
+    cases: [
+      ['5', '250'],
+      ['255', '0'],
+      ['0', '255'],
+    ],
+  },
+  'the values of a conditional the wrong way round': {
+    source: inMain(
+      '  int n, k = 0;\n  scanf("%d", &n);\n  while (n > 1 && k < 200) {\n    n = n % 2 ? @n / 2 : 3 * n + 1@3 * n + 1 : n / 2@;\n    k++;\n  }\n  printf("%d", k);',
+    ),
+    cases: [
+      ['1', '0'],
+      ['6', '8'],
+      ['7', '16'],
+    ],
+  },
+  'a swap that keeps a value and does not use it': {
+    source: `#include <stdio.h>
+void swap(int *a, int *b) {
+  int t = *a;
+  *a = *b;
+  *b = @*a@t@;
+}
+int main(void) {
+  int x, y;
+  scanf("%d %d", &x, &y);
+  swap(&x, &y);
+  printf("%d %d", x, y);
+  return 0;
+}
+`,
+    cases: [
+      ['1 2', '2 1'],
+      ['3 3', '3 3'],
+      ['9 4', '4 9'],
+    ],
+  },
+  'the result of a library function is not kept': {
+    source: inMain(
+      '  char s[20];\n  scanf("%19s", s);\n  for (int i = 0; s[i]; i++) @toupper(s[i])@s[i] = toupper(s[i])@;\n  printf("%s", s);',
+      '#include <ctype.h>\n',
+    ),
+    cases: [
+      ['abc', 'ABC'],
+      ['X', 'X'],
+      ['aB1', 'AB1'],
+    ],
+  },
+  'a smallest of what is read that begins with 0': {
+    source: inMain(
+      '  int mark, least = @0@1000000@;\n  while (scanf("%d", &mark) == 1)\n    if (mark < least) least = mark;\n  printf("%d", least);',
+    ),
+    cases: [
+      ['3 1 2', '1'],
+      ['5', '5'],
+      ['0 4', '0'],
+    ],
+  },
+  'texts compared by where they lie, one of them an array': {
+    source: `#include <stdio.h>
+#include <string.h>
+char names[3][10];
+int find(char *name) {
+  for (int i = 0; i < 3; i++) if (@names[i] == name@strcmp(names[i], name) == 0@) return i;
+  return -1;
+}
+int main(void) {
+  char word[10];
+  for (int i = 0; i < 3; i++) scanf("%9s", names[i]);
+  scanf("%9s", word);
+  printf("%d", find(word));
+  return 0;
+}
+`,
+    cases: [
+      ['ann bob cid bob', '1'],
+      ['ann bob cid dan', '-1'],
+      ['eva kim leo leo', '2'],
+    ],
+  },
+  'the new line that fgets keeps': {
+    source: inMain(
+      '  char line[40];\n  while (fgets(line, sizeof line, stdin) != NULL) {\n    @@line[strcspn(line, "\\n")] = \'\\0\';\n    @printf("%d:%s;", (int)strlen(line), line);\n  }',
+      '#include <string.h>\n',
+    ),
+    cases: [
+      ['ab\ncde\n', '2:ab;3:cde;'],
+      ['x\n', '1:x;'],
+      ['no end', '6:no end;'],
+    ],
+  },
+  'an else that the inner of two ifs takes': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (n > 0)@\n    if (n > 10)\n      printf("big");@ {\n    if (n > 10)\n      printf("big");\n  }@\n  else\n    printf("not positive");',
+    ),
+    cases: [
+      ['20', 'big'],
+      ['5', ''],
+      ['-3', 'not positive'],
+    ],
+  },
+  'an else missing behind nested ifs': {
+    source: inMain(
+      '  int x;\n  scanf("%d", &x);\n  if (x > 0)\n    if (x > 10)\n      printf("big");\n  @@else @printf("small");',
+    ),
+    cases: [
+      ['20', 'big'],
+      ['5', 'small'],
+      ['-3', ''],
+    ],
+  },
+  'a difference where the quotient of what is pointed to is meant': {
+    source: `#include <stdio.h>
+int share(int a, int *p) { return @a-*p@a/ *p@; }
+int main(void) {
+  int a, n;
+  scanf("%d %d", &a, &n);
+  printf("%d", share(a, &n));
+  return 0;
+}
+`,
+    cases: [
+      ['12 3', '4'],
+      ['4 2', '2'],
+      ['30 10', '3'],
+    ],
+  },
+};
+
+test.each(Object.keys(mistakes))('%s', (name) => {
+  const { isMistake, repaired, meant } = repair(mistakes[name]!);
+  expect(isMistake).toBe(true);
+  expect(repaired).toBe(meant);
+});
