@@ -50,13 +50,15 @@ export function likeliestDiagnoses(report: Report): readonly PlacedDiagnosis[] {
 }
 
 /**
- * What is wrong has a name, and nothing is shown that repairs it: the name says more than what
- * was searched in vain. Where changes at several places follow, the verdict says how they help.
+ * What is wrong has a name, and nothing else is shown that repairs it: the name says more than what
+ * was searched in vain. Where changes at several places follow that are not its mend, the verdict says
+ * how they help.
  */
 export function isNamedAlone(report: Report): boolean {
-  const { verdict, tests, wholeRepair } = report;
-  if (!isNamed(report) || helpfulDiagnoses(report).length > 0) return false;
-  if (wholeRepair !== undefined && helpfulWhole(report)) return false;
+  const { verdict, tests, wholeRepair, mistakes } = report;
+  const isMended = mistakes[0]?.isMended === true;
+  if (!isNamed(report) || (!isMended && helpfulDiagnoses(report).length > 0)) return false;
+  if (!isMended && wholeRepair !== undefined && helpfulWhole(report)) return false;
   return (
     verdict === 'multi-fault' ||
     verdict === 'inconclusive' ||

@@ -90,6 +90,8 @@ export const frenchShapes: Readonly<Record<string, string>> = {
   'output is missing at the end': 'il manque de la sortie à la fin',
   '{0} is not {1}': '{0} n’est pas {1}',
   'line {0} belongs to the loop in line {1}': 'la ligne {0} appartient à la boucle de la ligne {1}',
+  'the else in line {0} belongs to the if in line {1}':
+    'le else de la ligne {0} va avec le if de la ligne {1}',
   'line {0} belongs to the if in line {1}': 'la ligne {0} appartient au if de la ligne {1}',
   'line {0} belongs to the else of the if in line {1}':
     'la ligne {0} appartient au else du if de la ligne {1}',

@@ -92,6 +92,7 @@ export const germanShapes: Readonly<Record<string, string>> = {
   'output is missing at the end': 'am Ende fehlt Ausgabe',
   '{0} is not {1}': '{0} ist nicht {1}',
   'line {0} belongs to the loop in line {1}': 'Zeile {0} gehört zur Schleife in Zeile {1}',
+  'the else in line {0} belongs to the if in line {1}': 'das else in Zeile {0} gehört zum if in Zeile {1}',
   'line {0} belongs to the if in line {1}': 'Zeile {0} gehört zum if in Zeile {1}',
   'line {0} belongs to the else of the if in line {1}': 'Zeile {0} gehört zum else des if in Zeile {1}',
   'line {0} belongs into the else of the if in line {1}': 'Zeile {0} gehört in das else des if in Zeile {1}',

@@ -22,6 +22,5 @@ says: 'max' begins at 0, which may itself be the largest value that is seen
 says: prints "0" where "-1" is expected
 never: insert i++
 never: (argument)
-never: must be -
 never: 2147483647
 */
