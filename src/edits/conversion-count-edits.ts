@@ -12,6 +12,7 @@ import { isInteger, isScalar, pointerTo } from '#c/types.js';
 import type { Collector } from './collector.js';
 import {
   type Conversion,
+  conversionOf,
   conversionsIn,
   type FormatCall,
   formatCallAt,
@@ -94,13 +95,9 @@ function proposeConversion(to: Collector, call: FormatCall): void {
 }
 
 function lettersFor({ type }: Expression, isInput: boolean): readonly string[] {
-  const value = isInput && type.kind === 'pointer' ? type.target : type;
-  if (value.kind === 'floating')
-    return isInput && value.width === 64 ? ['%lf'] : isInput ? ['%f'] : ['%f', '%.2f'];
-  if (value.kind === 'pointer') return ['%s'];
-  if (value.kind !== 'integer') return [];
-  if (value.width === 8) return ['%c'];
-  return value.width === 64 ? ['%lld'] : ['%d'];
+  const conversion = conversionOf(isInput && type.kind === 'pointer' ? type.target : type, isInput);
+  if (conversion === undefined) return [];
+  return conversion === '%f' && !isInput ? ['%f', '%.2f'] : [conversion];
 }
 
 /** Variables that fit the conversion which would take them, at the end first. */

@@ -1,7 +1,8 @@
 /** Calls that print or read by a format written as one literal: its conversions, and other formats for it. */
 
+import { unqualified } from '#c/check/compatibility.js';
 import type { Expression } from '#c/program.js';
-import { arrayOf, charType } from '#c/types.js';
+import { arrayOf, type CType, charType } from '#c/types.js';
 import type { OwnPlace } from './candidate.js';
 import type { Collector, Wording } from './collector.js';
 import type { PlaceInExpression } from './place.js';
@@ -128,3 +129,22 @@ export function formatArgument(node: Expression, text: string): Expression | und
 
 const readEscapes = /\\[nt"\\]/g;
 const characterOf: Readonly<Record<string, string>> = { '\\n': '\n', '\\t': '\t', '\\"': '"', '\\\\': '\\' };
+
+/**
+ * The conversion that fits a value of the type, or reads one; undefined where there is none.
+ *
+ * @returns without flags, width and precision: `%d`, `%lu`, `%lf`
+ */
+export function conversionOf(type: CType, isInput: boolean): string | undefined {
+  const value = unqualified(type);
+  if (value.kind === 'floating') {
+    if (value.name === 'long double') return '%Lf';
+    return isInput && value.name === 'double' ? '%lf' : '%f';
+  }
+  if (value.kind === 'pointer') return '%s';
+  if (value.kind !== 'integer') return undefined;
+  if (value.width === 8) return '%c';
+  const long = value.name.endsWith('long long') ? 'll' : 'l';
+  const short = isInput && value.width === 16 ? 'h' : '';
+  return `%${value.width === 64 ? long : short}${value.signed ? 'd' : 'u'}`;
+}

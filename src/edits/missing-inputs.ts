@@ -12,7 +12,7 @@ import { type CType, isArithmetic } from '#c/types.js';
 import { statementsIn, visitProgram, visitStatement } from '#c/walk.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
-import { conversionsIn, formatCallsOf } from './format-call.js';
+import { conversionOf, conversionsIn, formatCallsOf } from './format-call.js';
 import { insertion, placeAt } from './put-beside.js';
 import { Written } from './written.js';
 
@@ -133,13 +133,8 @@ function proposeBefore(to: Collector, anchor: Statement, { name, type }: ObjectS
   );
 }
 
+/** A character is the next that is not white space. */
 function inputConversion(type: CType): string | undefined {
-  const value = unqualified(type);
-  if (!isArithmetic(value)) return undefined;
-  if (value.kind === 'floating') return { float: '%f', double: '%lf', 'long double': '%Lf' }[value.name];
-  if (value.kind !== 'integer') return undefined;
-  if (value.width === 8) return ' %c';
-  if (value.width === 16) return undefined;
-  const length = value.width === 64 ? (value.name.endsWith('long long') ? 'll' : 'l') : '';
-  return `%${length}${value.signed ? 'd' : 'u'}`;
+  const conversion = isArithmetic(unqualified(type)) ? conversionOf(type, true) : undefined;
+  return conversion === '%c' ? ' %c' : conversion;
 }

@@ -10,9 +10,10 @@ import { builtinFunction } from '#c/check/builtin-functions.js';
 import { unqualified } from '#c/check/compatibility.js';
 import { convertTo, promote } from '#c/check/conversions.js';
 import type { Expression, FunctionSymbol, ObjectSymbol, Program } from '#c/program.js';
-import { arrayOf, charType, doubleType, intType, pointerTo } from '#c/types.js';
+import { arrayOf, charType, doubleType, intType, isArithmetic, pointerTo } from '#c/types.js';
 import { jumps } from './beside-statement.js';
 import type { BlockBoundary } from './boundaries.js';
+import { conversionOf } from './format-call.js';
 import type { MissingStatement } from './missing-statements.js';
 
 /** The innermost variables, each in both ways of ending. */
@@ -46,12 +47,8 @@ function libraryPrintf(span: Span): FunctionSymbol {
 }
 
 function conversionFor({ type }: ObjectSymbol, decimals: number): string | undefined {
-  const value = unqualified(type);
-  if (value.kind === 'floating') return value.width > 64 ? undefined : `%.${decimals}f`;
-  if (value.kind !== 'integer') return undefined;
-  if (value.width === 8) return '%c';
-  const sign = value.signed ? 'd' : 'u';
-  return value.width === 64 ? `%l${sign}` : `%${sign}`;
+  const conversion = isArithmetic(type) ? conversionOf(type, false) : undefined;
+  return conversion?.replace('f', `.${decimals}f`);
 }
 
 function printed(

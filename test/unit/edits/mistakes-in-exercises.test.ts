@@ -178,6 +178,16 @@ int main(void) {
       ['no end', '6:no end;'],
     ],
   },
+  'a long long that is never printed': {
+    source: inMain(
+      '  int n;\n  long long f = 1;\n  scanf("%d", &n);\n  for (int i = 2; i <= n; i++) f *= i;@@\n  printf("%lld\\n", f);@',
+    ),
+    cases: [
+      ['1', '1'],
+      ['5', '120'],
+      ['20', '2432902008176640000'],
+    ],
+  },
   'an else that the inner of two ifs takes': {
     source: inMain(
       '  int n;\n  scanf("%d", &n);\n  if (n > 0)@\n    if (n > 10)\n      printf("big");@ {\n    if (n > 10)\n      printf("big");\n  }@\n  else\n    printf("not positive");',
