@@ -61,6 +61,20 @@ export function joinAnswers(
   return new Map(table).set(test, row);
 }
 
+/**
+ * The table with what an edit gives: of the values that repair a pair those are wanted that a change of
+ * the text yields. What is excluded stays so.
+ */
+export function withEdited(
+  table: AnswerTable,
+  test: number,
+  toggle: AskedNumber,
+  answer: Answer & { readonly kind: 'repairs' },
+): AnswerTable {
+  if (answerAt(table, test, toggle)?.kind === 'cannot-repair') return table;
+  return new Map(table).set(test, new Map(table.get(test)).set(toggle, answer));
+}
+
 function supersedes(answer: Answer, known: Answer): boolean {
   if (isDefinite(known)) return false;
   return isDefinite(answer) || (isDueToRun(known) && !isDueToRun(answer));

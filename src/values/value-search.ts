@@ -14,7 +14,7 @@ import { searchedKinds } from '#model/location.js';
 import type { LocationSet } from '#model/location-set.js';
 import type { SetNumber, Toggle } from '#model/numbers.js';
 import type { Answer, Effort } from '#model/task.js';
-import { type AnswerTable, answerAt, joinAnswers } from '#pool/answer-table.js';
+import { type AnswerTable, answerAt, joinAnswers, withEdited } from '#pool/answer-table.js';
 import type { KnownAnswers, PlanOptions } from '#pool/plan.js';
 import type { PlannerState } from '#pool/planner-state.js';
 import { type PlanObserver, runPlan } from '#pool/run-plan.js';
@@ -252,12 +252,12 @@ export class ValueSearch {
   }
 }
 
-/** An edit that gives other values stands for a witness where the search has found none. */
+/** An edit that gives other values stands for a witness. */
 function withWitnesses(answers: AnswerTable, { witnesses }: FoundRepairs): AnswerTable {
   let table = answers;
   for (const [toggle, byTest] of witnesses) {
     for (const [test, witness] of byTest) {
-      table = joinAnswers(table, test, [{ toggle, answer: { kind: 'repairs', witness } }]);
+      table = withEdited(table, test, toggle, { kind: 'repairs', witness });
     }
   }
   return table;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '#model/task.js';
-import { answerAt, joinAnswers } from '#pool/answer-table.js';
+import { answerAt, joinAnswers, withEdited } from '#pool/answer-table.js';
 import { toggle } from '../../support/toggles.js';
 
 const repairs: Answer = { kind: 'repairs', witness: { values: [], original: [], wraps: false } };
@@ -25,4 +25,16 @@ describe('joinAnswers', () => {
     expect(answerAt(before, 3, toggle(1))).toBe(first);
     expect(answerAt(after, 2, toggle(1))).toBeUndefined();
   });
+});
+
+test('what an edit gives stands for other values and for what is open, not for an exclusion', () => {
+  const edited = { kind: 'repairs', witness: { values: [], original: [], wraps: true } } as const;
+  const after = (first: Answer): Answer | undefined => {
+    const before = joinAnswers(new Map(), 3, [{ toggle: toggle(1), answer: first }]);
+    return answerAt(withEdited(before, 3, toggle(1), edited), 3, toggle(1));
+  };
+  expect(after(repairs)).toBe(edited);
+  expect(after(paths)).toBe(edited);
+  expect(after(cannot)).toBe(cannot);
+  expect(answerAt(withEdited(new Map(), 3, toggle(1), edited), 3, toggle(1))).toBe(edited);
 });
