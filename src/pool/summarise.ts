@@ -119,7 +119,7 @@ function isCutShort(state: PlannerState, test: number, toggle: Toggle): boolean 
 
 function unanswered(state: PlannerState): Answer & { readonly kind: 'unknown' } {
   const detail = state.limitReached
-    ? `not searched within the time limit of ${state.options.limits.globalTimeLimitMs} ms`
+    ? `not searched within the time limit of ${state.options.limits.globalTimeLimitMs / 1000} s`
     : 'not searched: there was no confirmation';
   return { kind: 'unknown', reason: 'time', detail };
 }
