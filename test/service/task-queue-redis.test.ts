@@ -90,8 +90,8 @@ describeWith('redis-server', 'tasks over a Redis that is killed', () => {
   });
 
   test('gone for good: all tasks are lost, also those that come later', async () => {
-    runner = await openRunner({ redisSilenceMsMax: 300 });
-    const idle = await openRunner({ redisSilenceMsMax: 300 });
+    runner = await openRunner({ redisSilenceMsMax: 1500 });
+    const idle = await openRunner({ redisSilenceMsMax: 1500 });
     const first = runner.run(taskOf(1), never, Number.POSITIVE_INFINITY);
     await searching;
     await redis.kill();
@@ -100,7 +100,7 @@ describeWith('redis-server', 'tasks over a Redis that is killed', () => {
     await expect(idle.run(taskOf(1), never, Number.POSITIVE_INFINITY)).rejects.toThrow(silent);
     await idle.close();
     await expect(runner.run(taskOf(2), never, Number.POSITIVE_INFINITY)).rejects.toThrow(silent);
-    await expect(openRunner({ redisSilenceMsMax: 300 })).rejects.toThrow(silent);
+    await expect(openRunner({ redisSilenceMsMax: 1500 })).rejects.toThrow(silent);
     // Each problem is logged once, however often Redis is tried.
     expect(new Set(logged.map((each) => JSON.stringify(each))).size).toBe(logged.length);
   });
