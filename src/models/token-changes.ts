@@ -143,9 +143,13 @@ function changeOf(
   };
 }
 
-/** Two words that would run together are kept apart. */
+/** The end of one token and the beginning of the next that would be another one together (C17 6.4.6), or a comment. */
+const runsTogether =
+  /^(?:\w\w|\+\+|--|->|<<|>>|&&|\|\||##|[-<>=!+*/%&|^]=|\/[/*]|<[:%]|[:%]>|%:|\.[.\d]|\d\.)$/;
+
+/** Two tokens that would run together are kept apart. */
 function separator(left: string | undefined, right: string | undefined): string {
-  return /\w/.test(left ?? '') && /\w/.test(right ?? '') ? ' ' : '';
+  return runsTogether.test(`${left ?? ''}${right ?? ''}`) ? ' ' : '';
 }
 
 function onOwnLines(text: string, before: string, after: string): string {

@@ -40,6 +40,13 @@ describe('changes of tokens', () => {
     expect(changed('int x;', 'int long x;').text).toBe('int long x;');
   });
 
+  test('keep signs apart that would be others together', () => {
+    expect(changed('a == b', 'a = == b').text).toBe('a = == b');
+    expect(changed('== x', '= == x').text).toBe('= == x');
+    expect(changed('a *b', 'a/ *b').text).toBe('a/ *b');
+    expect(changed('a*b', 'a/ *b').text).toBe('a/ *b');
+  });
+
   test('are not sought where there are too many', () => {
     expect(tokenChanges('a b c d', 'e f g h', 15)).toBeUndefined();
     expect(tokenChanges('a b c d', 'e f g h', 16)?.distance).toBe(8);
