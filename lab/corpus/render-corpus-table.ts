@@ -128,7 +128,7 @@ function renderJudgement(figures: JudgementFigures): string {
 function renderWhole({ edits, advice, partial, judged, agrees }: WholeFigures): string {
   const ofJudged = judged === 0 ? '' : `, ${agrees} of ${judged} agree with the author's fix`;
   return (
-    `without a smaller repair, from other programs: ${edits} by edits${ofJudged}; ` +
+    `without a smaller repair, from other programs or by the mend of a mistake: ${edits} by edits${ofJudged}; ` +
     `${advice} too large to be shown as edits; ${partial} in part`
   );
 }

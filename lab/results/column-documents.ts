@@ -170,7 +170,7 @@ export const columnDocuments: Readonly<Record<string, ColumnDocument>> = {
   firstEditAgrees: truth("the first edit agrees with the author's fix on all of them"),
   someEditAgrees: truth('some edit does'),
   fixTrust: text("what the oracle says of the author's fix"),
-  wholeRepair: text('what other programs repair: edits, advice or partial'),
+  wholeRepair: text('what other programs, or the mend of a mistake, repair: edits, advice or partial'),
   wholeRelativeSize: number('share of the program that this changes'),
   wholeAgrees: truth("it agrees with the author's fix beyond the suite"),
   undefined: truth('some run meets undefined behaviour'),

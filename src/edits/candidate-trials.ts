@@ -102,7 +102,10 @@ export class CandidateTrials {
   }
 
   /** The same; what is known of the program that passes. */
-  confirmWritten(changes: readonly TextChange[], patience: Patience = 'patient'): Confirmed | undefined {
+  private confirmWritten(
+    changes: readonly TextChange[],
+    patience: Patience = 'patient',
+  ): Confirmed | undefined {
     const linked = this.write(changes);
     if (linked === undefined) return undefined;
     const { passes, isByLuck } = this.trialOf(linked).judgeNoting(patience);

@@ -3,10 +3,11 @@
  * written into the text and passes every test, and says what the name says.
  */
 
+import { textEditOf } from '#edits/assign-edits.js';
 import type { NamedMistake } from '#mistakes/name-mistakes.js';
 import { isRefuted } from '#model/edit-trust.js';
 import type { TextEdit } from '#model/report.js';
-import { applyAllToInput, type InputChange, placeAt } from '#program/apply-edit.js';
+import { applyAllToInput, type InputChange } from '#program/apply-edit.js';
 import { translateInput } from '#program/translate-input.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { adviceOf, relativeSizeOf } from '#repairs/about-edits.js';
@@ -49,14 +50,7 @@ function ofLines(changes: readonly InputChange[], texts: ReadonlyMap<string, str
 
 function textEdit({ file, start, end, text: after }: InputChange, text: string): TextEdit {
   const before = text.slice(start, end);
-  const last = placeAt(text, end);
-  return {
-    description: before === '' ? `insert ${after.trim()}` : `${before} becomes ${after}`,
-    file: file.name,
-    ...placeAt(text, start),
-    endLine: last.line,
-    endColumn: last.column,
-    before,
-    after,
-  };
+  const description = before === '' ? `insert ${after.trim()}` : `${before} becomes ${after}`;
+  const source = { name: file.name, text, isSystem: false };
+  return textEditOf({ change: { file: source, start, end, text: after }, description });
 }

@@ -257,7 +257,7 @@ describe('what is written', () => {
     const { whole } = summarised.corpora[0]!.groups[0]!;
     expect(whole).toEqual({ edits: 2, advice: 1, partial: 0, judged: 2, agrees: 1 });
     expect(renderCorpusTable(summarised)).toContain(
-      "from other programs: 2 by edits, 1 of 2 agree with the author's fix; 1 too large to be shown as edits; 0 in part",
+      "from other programs or by the mend of a mistake: 2 by edits, 1 of 2 agree with the author's fix; 1 too large to be shown as edits; 0 in part",
     );
   });
 
