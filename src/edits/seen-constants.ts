@@ -1,10 +1,12 @@
 /**
- * The constants that a submission writes, as they are or by the name of a macro of its own, the
- * most frequent first: what else might have been meant.
+ * The numbers and characters that a submission writes, as they are or by the name of a macro of its
+ * own, the most frequent first: what else might have been meant. A null pointer is none of them,
+ * however it is written.
  */
 
 import type { Expression, Program } from '#c/program.js';
 import type { TokenKind } from '#c/token.js';
+import { isArithmetic } from '#c/types.js';
 import { visitProgram } from '#c/walk.js';
 import { alternativesMax } from './limits.js';
 import type { Written } from './written.js';
@@ -24,7 +26,7 @@ export interface SeenConstant {
 export function seenConstants(program: Program, written: Written): SeenConstant[] {
   const seen = new Map<string, { constant: SeenConstant; count: number }>();
   visitProgram(program, (node) => {
-    if (node.kind !== 'constant' || !written.isPlain(node.span)) return;
+    if (node.kind !== 'constant' || !isArithmetic(node.type) || !written.isPlain(node.span)) return;
     const { kind } = written.tokens[node.span.firstToken]!;
     if (!isConstantKind(kind)) return;
     if (!written.isSingleToken(node.span) && !isOwnMacro(node)) return;

@@ -69,6 +69,12 @@ describe('edits', () => {
     expect(editsOf('a = b + 0;').filter((text) => /[/%] 0;/.test(text))).toEqual([]);
   });
 
+  test('a null pointer is no number that might have been meant', () => {
+    const proposed = editsOf('float q; int *p = NIL; p = NIL; q = a * LEAST;', '#define NIL 0\n#define LEAST 2');
+    expect(proposed).toContain('float q = LEAST; int *p = NIL; p = NIL; q = a * LEAST;');
+    expect(proposed.filter((text) => text.includes('q = NIL'))).toEqual([]);
+  });
+
   test('signs do not run into one another', () => {
     expect(editsOf('a = b -1;')).toContain('a = b -(-1);');
   });
