@@ -70,7 +70,10 @@ describe('edits', () => {
   });
 
   test('a null pointer is no number that might have been meant', () => {
-    const proposed = editsOf('float q; int *p = NIL; p = NIL; q = a * LEAST;', '#define NIL 0\n#define LEAST 2');
+    const proposed = editsOf(
+      'float q; int *p = NIL; p = NIL; q = a * LEAST;',
+      '#define NIL 0\n#define LEAST 2',
+    );
     expect(proposed).toContain('float q = LEAST; int *p = NIL; p = NIL; q = a * LEAST;');
     expect(proposed.filter((text) => text.includes('q = NIL'))).toEqual([]);
   });
