@@ -4,10 +4,11 @@
  * Counts only, so that the choice is the same on every run.
  */
 
+import { defaultSearchLimits, limitsForRun } from '#engine/limits.js';
 import { type AnalyserName, hasTrait } from '#model/analyser.js';
 import type { TriedProgram } from '#program/tried-program.js';
 
-/** Steps of failing runs times locations; below it one worker, in process, is faster. */
+/** Steps of failing runs, as far as a search follows them, times locations; below it one worker is faster. */
 const stepsWorthThreads = 5_000_000;
 
 /** @param requested unless given, as many as the work is worth on this number of cores */
@@ -21,6 +22,11 @@ export function workerCount(
   if (requested !== undefined) return Math.min(requested, tasks);
   // Each task of another analyser is a process, however short.
   if (!hasTrait(analyser, 'runsInProcess')) return Math.min(cores, tasks);
-  const steps = failing.reduce((total, test) => total + tests[test]!.run.steps, 0);
+  const steps = failing.reduce((total, test) => total + followed(tests[test]!.run.steps), 0);
   return steps * located.locations.length < stepsWorthThreads ? 1 : Math.min(cores, tasks);
+}
+
+/** What a search follows of a run of so many steps: little where it is endless. */
+function followed(steps: number): number {
+  return Math.min(steps, limitsForRun(defaultSearchLimits, steps).searchStepsMax);
 }

@@ -25,6 +25,11 @@ test('one where the failing runs are short, times the locations', () => {
   expect(workerCount(programOf(1000, 2000, 3000, 10), 'builtin', undefined, 2)).toBe(2);
 });
 
+test('one where the failing runs are endless and few, of which a search follows only a part', () => {
+  expect(workerCount(programOf(10, 1_000_000, 1_000_000), 'builtin', undefined, 8)).toBe(1);
+  expect(workerCount(programOf(50, 1_000_000, 1_000_000), 'builtin', undefined, 8)).toBe(2);
+});
+
 test('as many as the cores for an analyser that is a process', () => {
   expect(workerCount(programOf(1, 1, 1, 1), 'klee', undefined, 2)).toBe(2);
   expect(workerCount(programOf(1, 1), 'klee', undefined, 8)).toBe(1);
