@@ -1,7 +1,7 @@
 /**
- * The numbers and characters that a submission writes, as they are or by the name of a macro of its
- * own, the most frequent first: what else might have been meant. A null pointer is none of them,
- * however it is written.
+ * The numbers, characters and enumerators that a submission writes, as they are or by the name of a
+ * macro of its own, the most frequent first: what else might have been meant. A null pointer is none
+ * of them, however it is written.
  */
 
 import type { Expression, Program } from '#c/program.js';

@@ -24,6 +24,7 @@ import {
   comparisonBoundary,
   comparisonReversed,
 } from './entries/condition-mistakes.js';
+import { parameterChanged, swapByCopy } from './entries/copy-mistakes.js';
 import { valueDropped } from './entries/dropped-mistakes.js';
 import { otherExercise } from './entries/exercise-mistakes.js';
 import { extremeFromZero, resetMissing, uninitialisedVariable } from './entries/first-value-mistakes.js';
@@ -61,9 +62,7 @@ import {
   listHeadLost,
   localReturned,
   nullDereference,
-  parameterChanged,
   pointerUnset,
-  swapByCopy,
   useAfterFree,
 } from './entries/pointer-mistakes.js';
 import { feofLoop, inputMissing, usedBeforeRead } from './entries/reading-mistakes.js';

@@ -244,3 +244,12 @@ export function constantOf(node: Expression | undefined): number | undefined {
   }
   return core.kind === 'constant' ? Number(core.value) : undefined;
 }
+
+/** Where the variable is named in it, in the order of the walk. */
+export function occurrences(part: Statement, symbol: ObjectSymbol): Expression[] {
+  const found: Expression[] = [];
+  visit(part, (node) => {
+    if (node.kind === 'object' && node.symbol === symbol) found.push(node);
+  });
+  return found;
+}
