@@ -1,13 +1,14 @@
 /**
  * Whether a run that was cut off would never end: after some steps in which nothing was
  * printed its whole state recurs, as in a loop that waits at the end of the input, or all
- * of it but registers that decide nothing (`idle-changes.ts`), as in a loop that counts
+ * of it but numbers that decide nothing (`idle-changes.ts`), as in a loop that counts
  * something else. Yes is a proof; a run that keeps changing what it depends on is not
  * recognised.
  */
 
 import type { Frame } from './frame.js';
-import { changedNumbers, decidesNothing } from './idle-changes.js';
+import { IdleBytes } from './idle-bytes.js';
+import { type Changes, changedNumbers, changesAfter, includesChanges, joinChanges } from './idle-changes.js';
 import type { EngineLimits } from './limits.js';
 import type { LinkedProgram } from './linked-program.js';
 import { Machine } from './machine.js';
@@ -19,6 +20,8 @@ import { Pointer, type Value } from './value.js';
 const periodMax = 20_000;
 /** How often a round may be followed to see whether its changes decide anything. */
 const followedMax = 100;
+/** How often it is followed with all that may have changed meanwhile. */
+const widenedMax = 4;
 /** The steps copy and compare the objects they write to. */
 const memoryBytesMax = 2 ** 20;
 
@@ -44,19 +47,13 @@ export function isEndless(
       start = state.fork();
       continue;
     }
-    if (state.top.pc !== start.top.pc || !isSameBeside(start, state)) continue;
-    const changed = changedNumbers(start.top, state.top);
-    if (changed?.size === 0) return true;
-    if (changed === undefined || followed >= followedMax) continue;
+    if (state.top.pc !== start.top.pc) continue;
+    const changed = changesBetween(start, state);
+    if (changed === undefined) continue;
+    if (changed.registers.size === 0 && changed.bytes.isEmpty) return true;
+    if (followed >= followedMax) continue;
     followed++;
-    const next = state.fork();
-    if (
-      decidesNothing(next, changed, state.steps - start.steps, () => stepper.step(next)) &&
-      next.written === start.written &&
-      isSameBeside(start, next)
-    ) {
-      return true;
-    }
+    if (repeats(stepper, start, state, changed)) return true;
   }
   return false;
 }
@@ -81,9 +78,27 @@ class Stepper {
   }
 }
 
-/** Whether all is the same beside the numbers in the top frame's registers. */
-function isSameBeside(a: State, b: State): boolean {
-  return isSameStack(a.top, b.top) && isSameLibrary(a.library, b.library) && a.memory.holdsSameAs(b.memory);
+/** Undefined if more differs than numbers in the top frame's registers and in memory. */
+function changesBetween(a: State, b: State): Changes | undefined {
+  if (!isSameStack(a.top, b.top) || !isSameLibrary(a.library, b.library)) return undefined;
+  const registers = changedNumbers(a.top, b.top);
+  const bytes = registers && IdleBytes.between(a.memory, b.memory);
+  return bytes && { registers, bytes };
+}
+
+/** Whether the round from the one state to the other repeats for ever, whatever its changes hold. */
+function repeats(stepper: Stepper, start: State, state: State, changed: Changes): boolean {
+  let known = changed;
+  for (let time = 0; time < widenedMax; time++) {
+    const next = state.fork();
+    const after = changesAfter(next, known, state.steps - start.steps, () => stepper.step(next));
+    if (after === undefined || next.written !== start.written) return false;
+    const differing = changesBetween(start, next);
+    if (differing === undefined) return false;
+    if (includesChanges(known, after) && includesChanges(known, differing)) return true;
+    known = joinChanges(known, after);
+  }
+  return false;
 }
 
 function isSameStack(a: Frame, b: Frame): boolean {

@@ -26,14 +26,13 @@ import {
   copyBytes,
   copyMarks,
   fillBytes,
-  isSameBytes,
   moveBytes,
   sharedZeros,
   usableBytes,
 } from './object-bytes.js';
 import type { ComparedObject, ObjectContent } from './object-content.js';
 import { SpecialTable } from './special-table.js';
-import { isSameSpecial, partsOf, type Special, sizeOfSpecial, type TermSplitter } from './special-values.js';
+import { partsOf, type Special, sizeOfSpecial, type TermSplitter } from './special-values.js';
 import { ViewedBytes } from './viewed-bytes.js';
 
 export type ObjectKind = 'global' | 'local' | 'heap' | 'string' | 'function' | 'file';
@@ -359,20 +358,6 @@ export class MemoryObject extends ViewedBytes {
     return this.specials?.hasTerms() === true;
   }
 
-  /** Whether both are the same object with the same content; for objects without terms. */
-  holdsSameAs(other: MemoryObject): boolean {
-    return (
-      this.id === other.id &&
-      this.type === other.type &&
-      isSameBytes(bytesIn(this.data), bytesIn(other.data)) &&
-      isSameBytes(this.mask ?? noMarks, other.mask ?? noMarks) &&
-      this.specialCount === other.specialCount &&
-      [...(this.specials ?? [])].every(([offset, special]) =>
-        isSameSpecial(special, other.specials?.get(offset)),
-      )
-    );
-  }
-
   comparedBytes(_other: ComparedObject): number {
     return this.capacity;
   }
@@ -434,5 +419,3 @@ const nobody = {};
 function isConst(type: CType): boolean {
   return type.isConst === true || (type.kind === 'array' && isConst(type.element));
 }
-
-const noMarks = new Uint8Array(0);

@@ -310,17 +310,10 @@ export class Memory {
     return withEnded && this.ended().some((object) => object.hasTerms());
   }
 
-  /** Whether both have the same objects with the same content; for memories without terms. */
-  holdsSameAs(other: Memory): boolean {
-    if (this.count !== other.count || this.endedCount !== other.endedCount) return false;
-    return this.chunks.every((chunk, index) => {
-      const { slots, gone } = other.chunks[index]!;
-      return (
-        chunk.slots === slots ||
-        (chunk.slots.every((object, at) => isSameObject(object, slots[at])) &&
-          chunk.gone.every((object, at) => isSameObject(object, gone[at])))
-      );
-    });
+  /** As `differingObjects`, and undefined as well if one had objects that have ended. */
+  changedObjects(other: Memory): [here: MemoryObject, there: MemoryObject][] | undefined {
+    if (this.count !== other.count || this.endedCount !== other.endedCount) return undefined;
+    return this.differingObjects(other, sameNumbers);
   }
 
   /**
@@ -382,9 +375,7 @@ export class Memory {
   }
 }
 
-function isSameObject(a: MemoryObject | string | undefined, b: MemoryObject | string | undefined): boolean {
-  return a === b || (a instanceof MemoryObject && b instanceof MemoryObject && a.holdsSameAs(b));
-}
+const sameNumbers: ReadonlyMap<number, number> = new Map();
 
 /** Whether the 8 bytes from there on are one address, or hold no special values at all. */
 function holdsWhole({ mask, specials }: MemoryObject, offset: number): boolean {

@@ -11,6 +11,16 @@ function outcomeOf(body: string, stdin = '') {
 #include <string.h>
 struct node { int value; struct node *next; };
 int depth(int n) { return n == 0 ? 0 : 1 + depth(n - 1); }
+int calls, total, limit = 90000;
+char mark;
+double mean;
+struct flags { unsigned few : 20, more : 5; } flags;
+int step(void) { calls++; return 1; }
+int add(void) { total += calls; return total < limit; }
+int asked(void) { return calls; }
+void copyFrom(int *from, int *into) { *into = *from; }
+struct pair { int left, right; } pair;
+struct pair pairOf(void) { return pair; }
 int main(void) { ${body} return 0; }`;
   const { outcome, isEndless } = runText(text, { stdin, limits });
   return [outcome, isEndless];
@@ -46,6 +56,19 @@ describe('a run that changes only what decides nothing never ends', () => {
     ],
     ['a mean that grows', 'double m = 0; unsigned n = 1; while (n) m = m * 2 + 0.5;'],
     ['a counter round calls', 'int n = 3, k = 0; while (depth(n) == 3) k = k + 2;'],
+    ['a counter in memory', 'int a[2] = {0}, n = 1; while (n) a[0]++;'],
+    ['a global sum', 'int n = 3; while (n > 0) total += n;'],
+    ['a global character', 'int n = 3; while (n > 0) mark = mark * 2 + 1;'],
+    ['a global mean', 'int n = 3; while (n > 0) mean = mean + 0.5;'],
+    ['a bit-field', 'int n = 3; while (n > 0) flags.more += 3;'],
+    ['counting by digits', 'int a[10] = {0}, n = 12; while (n > 0) { a[n % 10]++; n / 10; }'],
+    ['a counter that a function counts', 'while (step()) ;'],
+    ['one global counted into another', 'int n = 1; while (n) { calls++; total = total + calls; }'],
+    ['a counter in a heap block', 'int *p = calloc(4, 4); while (p[1] == 0) ++p[2];'],
+    ['a global counter beside an input', 'int n = 1; while (n != 0) { calls++; scanf("%d", &n); }'],
+    ['a counter beside a text', 'char s[4] = "ab"; while (strlen(s) > 0) calls++;'],
+    ['a counter that is set back in memory', 'int n = 1; while (n) { calls++; total = calls; calls = 0; }'],
+    ['a counter through a pointer', 'int n = 1; int *p = &total; while (n) *p += n;'],
   ])('%s', (_, body) => {
     expect(outcomeOf(body, '5\n')).toEqual(['timed out', true]);
   });
@@ -74,6 +97,21 @@ describe('a run that keeps changing is not called endless', () => {
     ],
     ['a shift too far', 'int i = 0, n = 1; while (n) { i++; n |= 1 << (i >> 20); }'],
     ['counting', 'unsigned i = 1; while (i != 0) i++;'],
+    ['a global counter that a call asks', 'int n = 1; while (n) { calls++; n = asked() < 90000; }'],
+    ['a sum that a call asks', 'while (add()) calls++;'],
+    [
+      'a global counter that is passed by address',
+      'int x = 0; while (x < 90000) { calls++; copyFrom(&calls, &x); }',
+    ],
+    [
+      'a counter that is copied with its struct',
+      'struct pair p; do { pair.left++; p = pair; } while (p.left < 90000);',
+    ],
+    ['a counter that is returned in a struct', 'do pair.left++; while (pairOf().left < 90000);'],
+    ['a counter that the library reads', 'int n = 1; while (n) { calls++; n = memcmp(&calls, &limit, 4); }'],
+    ['a counter that leads on', 'int n = 1, a[9] = {0}; while (n) { calls++; n += a[calls % 9]; }'],
+    ['a bit-field that is asked', 'int n = 0; while (n == 0) { flags.few++; n = flags.few == 90000; }'],
+    ['an array that is filled', 'static int a[4096]; int i = 0; while (i < 4096) a[i++] = 1;'],
     ['counting in memory', 'int a[2] = {0, 0}; while (a[0] < 90000) a[0]++;'],
     ['counting in a heap block', 'int *p = calloc(1, 4); while (*p < 90000) ++*p;'],
     ['drawing random numbers', 'while (rand() != -1) ;'],
