@@ -24,6 +24,7 @@ export type ChangeFamily =
   | 'order'
   | 'statement'
   | 'effect'
+  | 'kept'
   | 'first value'
   | 'address'
   | 'declaration'

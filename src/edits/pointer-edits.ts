@@ -1,22 +1,18 @@
 /**
- * Edits of pointers that students forget to look at, or to keep.
+ * Edits of pointers that students forget to look at.
  *
  *   v < p->value                 →  p == NULL || v < p->value
  *   p->value != v                →  p != NULL && p->value != v
- *   insert(head, v);             →  head = insert(head, v);
- *   toupper(s[i]);               →  s[i] = toupper(s[i]);
  *   strtok(line, ",")            →  strtok(NULL, ",")
  */
 
-import { sameType, unqualified } from '#c/check/compatibility.js';
-import { convertTo } from '#c/check/conversions.js';
-import type { Expression, Statement } from '#c/program.js';
-import { intType, isArithmetic, isScalar, type ScalarType } from '#c/types.js';
+import type { Expression } from '#c/program.js';
+import { intType } from '#c/types.js';
 import { operandsOf } from '#c/walk.js';
 import type { Collector } from './collector.js';
-import { type PlaceInExpression, unconverted } from './place.js';
+import type { PlaceInExpression } from './place.js';
 import { isPure } from './pure.js';
-import { coreOf, logicalOperators, precedence } from './written.js';
+import { logicalOperators, precedence } from './written.js';
 
 /** For one condition, the first that stand in it. */
 const checkedMax = 3;
@@ -89,35 +85,4 @@ function proposeRest(to: Collector, place: PlaceInExpression, node: Expression &
     kind: ['call', 'the rest of a text'],
     description: `${to.written.text(span)} becomes NULL`,
   });
-}
-
-/** Library functions that give nothing but another value of what is passed. */
-const changers = /^(?:f?abs|labs|sqrt|floor|ceil|round|to(?:upper|lower))$/;
-
-/** A result that is not kept, of a kind that is passed as well. */
-export function proposeKept(to: Collector, statement: Statement): void {
-  if (statement.kind !== 'expression-statement') return;
-  const { expression } = statement;
-  const call = coreOf(expression);
-  if (call.kind !== 'call' || !isScalar(call.type)) return;
-  const { callee, type, span } = call;
-  if (callee.kind !== 'decay' || callee.operand.kind !== 'function' || !to.written.isPlain(span)) return;
-  const { definition, name: called } = callee.operand.symbol;
-  if (definition === undefined && !changers.test(called)) return;
-  for (const argument of call.arguments) {
-    const passed = unconverted(argument);
-    if (passed.kind !== 'load' || !isPure(passed.lvalue)) continue;
-    const target = passed.lvalue;
-    const own = unqualified(target.type) as ScalarType;
-    const isKind = sameType(own, unqualified(type)) || (isArithmetic(own) && isArithmetic(type));
-    if (!isKind) continue;
-    const value = sameType(own, unqualified(type)) ? call : convertTo(call, own);
-    const form = { kind: 'assign', target, value, type: own, span, macros: [] } as const;
-    const name = to.written.text(target.span);
-    const at = to.written.tokens[span.firstToken]!.span;
-    const change = { file: at.file, start: at.start, end: at.start, text: `${name} = ` };
-    const place = { kind: 'assignment', span, subject: name } as const;
-    const wording = { kind: ['effect', 'the result is kept'], description: `${name} = before it` } as const;
-    to.add(change, span, { kind: 'expression', node: expression, form }, wording, place);
-  }
 }

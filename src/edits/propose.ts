@@ -17,6 +17,7 @@ import { firstElements, proposeFirstDeclared, proposeFirstElements } from './fir
 import { proposeFormats } from './format-edits.js';
 import { proposeHeaders } from './header-edits.js';
 import { proposeJumps } from './jump-edits.js';
+import { proposeKept } from './kept-edits.js';
 import { proposeMateOperands, proposeMateStatements } from './mate-edits.js';
 import { copiedStatements } from './missing-statements.js';
 import { neverRead } from './never-changed.js';
@@ -25,7 +26,7 @@ import { proposeOperators } from './operator-edits.js';
 import { OrderEdits } from './order-edits.js';
 import { proposeOutputs } from './output-edits.js';
 import { proposePointed } from './pointed-edits.js';
-import { proposeKept, proposePointers } from './pointer-edits.js';
+import { proposePointers } from './pointer-edits.js';
 import { proposeRanges, proposeUnquoted } from './quote-edits.js';
 import { proposeQuotients } from './quotient-edits.js';
 import { ReachConditions } from './reach-conditions.js';
@@ -88,7 +89,7 @@ export function proposeEdits(
       if (to.isFull) return;
       proposeStatements(to, statement, isItem, conditions.of(statement));
       proposeEffects(to, statement);
-      proposeKept(to, statement);
+      proposeKept(to, statement, scope);
       proposeHeaders(to, statement, scope);
       order.propose(statement, isItem);
       proposeBranches(to, statement);

@@ -20,7 +20,7 @@ import { isInt, Pointer, type Value } from './value.js';
 
 /** What a round changes, all of it numbers. */
 export interface Changes {
-  /** Of the frame in which it begins. */
+  /** Registers of the frame that begins it. */
   readonly registers: ReadonlySet<Register>;
   readonly bytes: IdleBytes;
 }

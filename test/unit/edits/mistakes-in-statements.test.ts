@@ -40,6 +40,43 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['10 1', '11'],
     ],
   },
+  'a value that is computed and dropped': {
+    source: inMain(
+      '  int n, digits = 0;\n  scanf("%d", &n);\n  do {\n    @@n = @n / 10;\n    digits++;\n  } while (n > 0);\n  printf("%d", digits);',
+    ),
+    cases: [
+      ['7', '1'],
+      ['12345', '5'],
+      ['90', '2'],
+    ],
+  },
+  'a step of a loop that is computed and dropped': {
+    source: inMain(
+      '  int i, n, s = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; @@i = @i + 2) s += i;\n  printf("%d", s);',
+    ),
+    cases: [
+      ['0', '0'],
+      ['1', '1'],
+      ['8', '16'],
+    ],
+  },
+  'a sign that is turned and dropped': {
+    source: inMain('  int n;\n  scanf("%d", &n);\n  if (n < 0) @@n = @-n;\n  printf("%d", n % 10);'),
+    cases: [
+      ['-27', '7'],
+      ['14', '4'],
+      ['-3', '3'],
+    ],
+  },
+  'a result that is dropped': {
+    source:
+      '#include <stdio.h>\nint rooms(int guests, int beds) {\n  return (guests + beds - 1) / beds;\n}\nint main(void) {\n  int guests, beds, needed = 0;\n  scanf("%d %d", &guests, &beds);\n  @@needed = @rooms(guests, beds);\n  printf("%d", needed);\n  return 0;\n}\n',
+    cases: [
+      ['7 2', '4'],
+      ['6 3', '2'],
+      ['1 4', '1'],
+    ],
+  },
   'a semicolon behind the header of a loop': {
     source: inMain(
       '  int i, n, s = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++)@;@@\n    s += i * i;\n  printf("%d", s);',
