@@ -14,13 +14,17 @@ import { createTermStore } from '#smt/term-store.js';
 import { demandAtEnd } from '../expectation.js';
 import {
   allPlacesMax,
+  deviationShares,
   firstLookLimits,
   type LookLimits,
   leastOf,
   limitsForRun,
-  nearbyLimits,
+  longInStepShare,
+  nearbyPathsMax,
+  nearbyShares,
   runsPerLook,
   type SearchLimits,
+  shareOf,
   stepsOverAllPlaces,
   togetherLimits,
 } from '../limits.js';
@@ -199,7 +203,8 @@ function stepsWithin({ limits, usualSteps }: LocationSearch, from: State, least:
 
 /** All paths, within the budgets. */
 function searchOn(search: LocationSearch, from: State, before: Answered): SearchResult {
-  const last = deviate(search, from, before, deviationsOf(search, moreExecutions));
+  const few = { ...search, limits: shareOf(search.limits, deviationShares) };
+  const last = deviate(few, from, before, deviationsOf(search, moreExecutions));
   if (last.kind !== 'answered' || last.answer !== before.answer) return last;
   const inStep = widen(search, from, last, 'in-step');
   if (inStep.kind !== 'answered' || inStep.answer !== last.answer) return inStep;
@@ -207,8 +212,12 @@ function searchOn(search: LocationSearch, from: State, before: Answered): Search
   if (near.kind !== 'answered') return near;
   const total = addResult(inStep, near);
   if (isSettled(near)) return total;
+  // Where few executions cost the solver too much, all of them do.
+  const isCostly = last.solverWork - before.solverWork >= few.limits.solverWorkMax;
+  const isLong = inStep.steps - last.steps >= longInStepShare * search.limits.searchStepsMax;
+  if (isCostly || isLong) return total;
   const isShort = search.on.some(({ kind }) => !searchTraits[kind].asksZ3);
-  const hasSpent = isSpent(near, search.limits);
+  const hasSpent = near.steps >= search.limits.searchStepsMax;
   const wide = hasSpent ? { ...search, limits: afterSpent(search.limits) } : search;
   const some = explorePaths(wide, from.fork(), undefined, isShort);
   const rest = some.kind === 'answered' ? explorePlaces(wide, from, some, isShort) : some;
@@ -244,13 +253,11 @@ function explorePathsNearby(search: LocationSearch, from: State): SearchResult {
   );
   // Such a path takes about as long as the failing run.
   if (!yieldsNumbers || runFrom(search, from) > search.limits.searchStepsMax) return nothingYet;
-  const limits = leastOf(search.limits, nearbyLimits);
+  const limits = {
+    ...shareOf(search.limits, nearbyShares),
+    pathsMax: Math.min(search.limits.pathsMax, nearbyPathsMax),
+  };
   return explorePaths({ ...search, limits }, from.fork(), 'usual-first', true);
-}
-
-/** It has used up a budget that the search over all paths has as well: in another order that runs out, too. */
-function isSpent({ steps, solverWork }: Answered, { searchStepsMax, solverWorkMax }: SearchLimits): boolean {
-  return steps >= searchStepsMax || solverWork >= solverWorkMax;
 }
 
 /** What is tried all the same, which is little: places that the first look had no room for. */

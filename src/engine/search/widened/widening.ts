@@ -16,6 +16,7 @@ import type { Solver } from '#smt/solver.js';
 import { symbolsOf } from '#smt/symbols-of.js';
 import { bitsSort, type Sort, type Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
+import type { Frame } from '../../frame.js';
 import { bytesPerStep, type WideningLimits } from '../../limits.js';
 import type { Machine, Symbolic } from '../../machine.js';
 import type { ComparisonMeter } from '../../memory/object-content.js';
@@ -57,6 +58,8 @@ export class Widening implements Symbolic {
   /** What stands for values that the program may know. */
   private readonly unknowns = new Set<Term>();
   private readonly visits = new Map<string, Visits>();
+  /** At how many of them an instruction decided. */
+  private readonly places = new Map<Instruction, number>();
   /** How often an instruction decided about what has one value left. */
   private readonly passed = new Map<Instruction, number>();
   /** States that were kept where they stand, and have not gone on. */
@@ -264,8 +267,8 @@ export class Widening implements Symbolic {
   /** `apart`: too many states at the place cannot be joined. */
   private visit(here: State, mode: Undefined): 'new' | 'known' | 'apart' | State {
     const place = placeOf(here);
-    const visits = this.visits.get(place) ?? { first: [], joined: undefined };
-    this.visits.set(place, visits);
+    const visits = this.visits.get(place) ?? this.begin(place, here.top);
+    if (visits === undefined) return 'apart';
     const before = visits.joined === undefined ? visits.first : [visits.joined, ...visits.first];
     this.steps += this.limits.stepsPerComparison * before.length;
     const meter = { bytes: 0 };
@@ -273,6 +276,17 @@ export class Widening implements Symbolic {
     const next = isKnown ? 'known' : this.keep(visits, here, mode, meter);
     this.steps += Math.floor(meter.bytes / bytesPerStep);
     return next;
+  }
+
+  /** Undefined where the instruction decides at too many places already. */
+  private begin(place: string, { fn, pc }: Frame): Visits | undefined {
+    const instruction = fn.code[pc]!;
+    const places = (this.places.get(instruction) ?? 0) + 1;
+    if (places > this.limits.placesMax) return undefined;
+    this.places.set(instruction, places);
+    const visits: Visits = { first: [], joined: undefined };
+    this.visits.set(place, visits);
+    return visits;
   }
 
   private keep(
