@@ -6,6 +6,7 @@
  * recognised.
  */
 
+import type { Span } from '#base/span.js';
 import type { Frame } from './frame.js';
 import { IdleBytes } from './idle-bytes.js';
 import { type Changes, changedNumbers, changesAfter, includesChanges, joinChanges } from './idle-changes.js';
@@ -25,23 +26,29 @@ const widenedMax = 4;
 /** The steps copy and compare the objects they write to. */
 const memoryBytesMax = 2 ** 20;
 
+export function isEndless(...asked: Parameters<typeof endlessRound>): boolean {
+  return endlessRound(...asked) !== undefined;
+}
+
 /**
+ * Where the function that never returns stands, within what repeats; undefined where that is not shown.
+ *
  * @param cutOff stopped between two instructions, without symbols; it is not changed
  * @param within the steps in which the state must recur
  */
-export function isEndless(
+export function endlessRound(
   program: LinkedProgram,
   options: MachineOptions,
   cutOff: State,
   within = periodMax,
-): boolean {
-  if (cutOff.memory.liveBytes > memoryBytesMax) return false;
+): Span | undefined {
+  if (cutOff.memory.liveBytes > memoryBytesMax) return undefined;
   const stepper = new Stepper(program, options);
   let start = cutOff.fork();
   const state = start.fork();
   let followed = 0;
   for (let steps = 1; steps <= within; steps++) {
-    if (!stepper.step(state) || state.written !== start.written) return false;
+    if (!stepper.step(state) || state.written !== start.written) return undefined;
     if (state.top.depth < start.top.depth) {
       // The rounds are those of a function that does not return.
       start = state.fork();
@@ -50,12 +57,16 @@ export function isEndless(
     if (state.top.pc !== start.top.pc) continue;
     const changed = changesBetween(start, state);
     if (changed === undefined) continue;
-    if (changed.registers.size === 0 && changed.bytes.isEmpty) return true;
-    if (followed >= followedMax) continue;
+    const isSame = changed.registers.size === 0 && changed.bytes.isEmpty;
+    if (isSame || (followed < followedMax && repeats(stepper, start, state, changed)))
+      return spanOf(start.top);
     followed++;
-    if (repeats(stepper, start, state, changed)) return true;
   }
-  return false;
+  return undefined;
+}
+
+function spanOf({ fn, pc }: Frame): Span {
+  return fn.ir.spans[pc]!;
 }
 
 /** Executes single instructions, without findings. */

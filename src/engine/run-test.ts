@@ -2,9 +2,10 @@
 
 import type { Finding } from '#base/finding.js';
 import { wrapInt } from '#base/integer.js';
+import type { Span } from '#base/span.js';
 import type { TestOutcome } from '#model/outcome.js';
 import type { TestCase } from '#model/suite.js';
-import { isEndless } from './endless.js';
+import { endlessRound } from './endless.js';
 import { outcomeOf } from './expectation.js';
 import { findingPlace } from './finding-place.js';
 import type { LinkedProgram } from './linked-program.js';
@@ -30,6 +31,8 @@ export interface TestRun {
   readonly steps: number;
   /** It timed out, and would with any number of steps; also false if that is not known. */
   readonly isEndless: boolean;
+  /** Within what it then does for ever. */
+  readonly endlessAt: Span | undefined;
   /** It timed out because the stop flag was raised. */
   readonly isStopped: boolean;
   /** An access used the registers of frames as memory, so hot code was not compiled. */
@@ -60,6 +63,8 @@ export function runTest(
   const { state } = machine;
   const status = termination.kind === 'exited' ? termination.status : undefined;
   const { outcome, reason, wrongFile } = outcomeOf(machine, termination, test.expect);
+  const endlessAt =
+    termination.kind === 'timed-out' && machine.canGoOn ? endlessRound(program, options, state) : undefined;
   // Field by field: spreading an object and adding to it is slow, and this runs for every test.
   const run: TestRun = {
     outcome,
@@ -67,7 +72,8 @@ export function runTest(
     wrongFile,
     exitCode: isInt(status) ? Number(wrapInt(status, 8, false)) : undefined,
     steps: state.work,
-    isEndless: termination.kind === 'timed-out' && machine.canGoOn && isEndless(program, options, state),
+    isEndless: endlessAt !== undefined,
+    endlessAt,
     isStopped: termination.kind === 'stopped',
     usesFrames: machine.usesFrames,
     meetsUnknownMemory: machine.meetsUnknownMemory,

@@ -36,6 +36,7 @@ import {
   surplusCondition,
   surplusStatement,
 } from './entries/function-mistakes.js';
+import { countsAway } from './entries/loop-direction-mistakes.js';
 import { endlessLoop, lastNodeLeftOut } from './entries/loop-end-mistakes.js';
 import {
   indexOrder,
@@ -166,6 +167,7 @@ export const catalogue: readonly MistakeEntry[] = [
   argumentNotGiven,
   nullDereference,
   divisionByZero,
+  countsAway,
   endlessLoop,
   missingDefault,
   otherExercise,

@@ -98,6 +98,9 @@ export const frenchClauses: Readonly<Record<string, string>> = {
     "rien dans la boucle ne change {0}, et '{1}' reste vrai",
   "nothing in the loop changes {0} or {1}, so that '{2}' stays true":
     "rien dans la boucle ne change {0} ni {1}, et '{2}' reste vrai",
+  "'{0}' grows with each step, so that '{1}' stays true": "'{0}' augmente à chaque pas, et '{1}' reste vrai",
+  "'{0}' becomes less with each step, so that '{1}' stays true":
+    "'{0}' diminue à chaque pas, et '{1}' reste vrai",
   "the loop ends as soon as '{0}' is the last node, before it deals with that":
     "la boucle se termine dès que '{0}' est le dernier nœud, avant de le traiter",
   "this loop counts with '{0}', which the loop around it counts with, too":

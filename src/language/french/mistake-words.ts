@@ -406,6 +406,11 @@ export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
     meaning: 'Un nombre entier divisé par 0, ou son reste, n’a pas de valeur : le programme s’arrête là.',
     question: 'Pour quelle entrée le diviseur est-il 0, et que doit faire le programme alors ?',
   },
+  'counts-away': {
+    name: 'Boucle qui compte en s’éloignant de sa fin',
+    meaning: 'Une boucle se termine quand sa condition est fausse ; des pas dans l’autre sens en éloignent.',
+    question: 'Dans quel sens la variable doit-elle aller pour que la condition devienne fausse ?',
+  },
   'endless-loop': {
     name: 'Boucle dont la condition ne change jamais',
     meaning:

@@ -99,6 +99,10 @@ export const germanClauses: Readonly<Record<string, string>> = {
     "nichts in der Schleife ändert {0}, und '{1}' bleibt wahr",
   "nothing in the loop changes {0} or {1}, so that '{2}' stays true":
     "nichts in der Schleife ändert {0} oder {1}, und '{2}' bleibt wahr",
+  "'{0}' grows with each step, so that '{1}' stays true":
+    "'{0}' wächst mit jedem Schritt, und '{1}' bleibt wahr",
+  "'{0}' becomes less with each step, so that '{1}' stays true":
+    "'{0}' wird mit jedem Schritt kleiner, und '{1}' bleibt wahr",
   "the loop ends as soon as '{0}' is the last node, before it deals with that":
     "die Schleife endet, sobald '{0}' der letzte Knoten ist, bevor sie ihn behandelt",
   "this loop counts with '{0}', which the loop around it counts with, too":

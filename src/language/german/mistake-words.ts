@@ -409,6 +409,12 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
     meaning: 'Eine ganze Zahl durch 0 geteilt, oder ihr Rest, hat keinen Wert: Das Programm endet dort.',
     question: 'Für welche Eingabe ist der Teiler 0, und was soll das Programm dann tun?',
   },
+  'counts-away': {
+    name: 'Schleife, die von ihrem Ende weg zählt',
+    meaning:
+      'Eine Schleife endet, sobald ihre Bedingung falsch ist; Schritte in die andere Richtung führen davon weg.',
+    question: 'In welche Richtung muss sich die Variable ändern, damit die Bedingung falsch wird?',
+  },
   'endless-loop': {
     name: 'Schleife, deren Bedingung sich nie ändert',
     meaning: 'Eine Schleife, deren Runden alles lassen, wonach ihre Bedingung fragt, läuft ohne Ende.',

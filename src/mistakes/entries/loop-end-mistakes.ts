@@ -1,6 +1,7 @@
 /** Loops that cannot come to an end, or come to it one node too early. */
 
-import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
+import type { Span } from '#base/span.js';
+import type { Expression, FunctionDefinition, ObjectSymbol, Statement } from '#c/program.js';
 import { visitStatement } from '#c/walk.js';
 import { coreOf } from '#edits/written.js';
 import { type Said, says } from '#language/says.js';
@@ -10,6 +11,7 @@ import {
   calleeOf,
   isLoop,
   type Loop,
+  type ProgramView,
   readsIn,
   type StatementSite,
   storesIn,
@@ -34,13 +36,15 @@ export const endlessLoop: MistakeEntry = {
   suspect: (view) =>
     view.statements.flatMap((site): Suspicion[] => {
       const { statement: loop } = site;
-      if (!isLoop(loop) || loop.condition === undefined || mayEnd(site, loop)) return [];
+      if (!isLoop(loop) || loop.condition === undefined || mayChange(view, site, loop)) return [];
       const { condition } = loop;
       const { failing, tests } = view.tried;
+      const mayLeave = leaves(loop.body);
       const isStuck = failing.some((test) => {
-        if (tests[test]!.run.outcome !== 'timed out') return false;
-        const truths = yieldedAt(view.tried, test, 'guard', condition.span);
-        return truths.length >= roundsMin && truths.every((truth) => truth === 'true');
+        const { outcome, endlessAt } = tests[test]!.run;
+        if (outcome !== 'timed out' || (mayLeave && !isWithin(endlessAt, loop.span))) return false;
+        const truths = yieldedAt(view.tried, test, 'guard', condition.span).slice(-roundsMin);
+        return truths.length === roundsMin && truths.every((truth) => truth === 'true');
       });
       if (!isStuck) return [];
       return [
@@ -53,24 +57,52 @@ export const endlessLoop: MistakeEntry = {
     }),
 };
 
-/** Whether something in it may make its condition false, or leaves it. */
-function mayEnd({ fn, siblings, index }: StatementSite, loop: Loop): boolean {
+function isWithin(span: Span | undefined, { file, start, end }: Span): boolean {
+  return span !== undefined && span.file === file && start <= span.start && span.end <= end;
+}
+
+/** Whether something in it, or meant to be in it, may make its condition false. */
+function mayChange({ functions }: ProgramView, { fn, siblings, index }: StatementSite, loop: Loop): boolean {
   const { condition, body } = loop;
   const read = readsIn(condition!);
   let isStill = read.size > 0;
   visit(condition!, (node) => {
     isStill &&= still.has(node.kind);
   });
-  const isOwn = ({ storage, isAddressed }: ObjectSymbol): boolean =>
-    storage !== 'static' && (!isAddressed || !passesAddress(fn.body, read));
-  if (!isStill || ![...read].every(isOwn)) return true;
-  const stored = [body, ...(loop.kind === 'for' && loop.advance !== undefined ? [loop.advance] : [])];
-  if (stored.some((part) => [...storesIn(part)].some((symbol) => read.has(symbol)))) return true;
+  const isStatic = ({ storage }: ObjectSymbol): boolean => storage === 'static';
+  const seeing = [...read].some(isStatic) ? functions.map((each) => each.body) : [fn.body];
+  const isAddressed = [...read].some((symbol) => symbol.isAddressed);
+  if (!isStill || (isAddressed && seeing.some((part) => passesAddress(part, read)))) return true;
+  const parts = [body, ...(loop.kind === 'for' && loop.advance !== undefined ? [loop.advance] : [])];
+  const changes = (part: Statement | Expression, of: ReadonlySet<ObjectSymbol>): boolean =>
+    [...storesIn(part)].some((symbol) => of.has(symbol));
+  if (parts.some((part) => changes(part, read))) return true;
+  const shared = new Set([...read].filter(isStatic));
+  if (calledFrom(parts, functions).some((each) => changes(each.body, shared))) return true;
   // What stands after a body without braces may be meant to be in it: that has a name of its own.
   const next = siblings[index + 1];
-  const isNextMeant = next !== undefined && [...storesIn(next)].some((symbol) => read.has(symbol));
-  if (body.kind !== 'compound' && isNextMeant) return true;
-  return leaves(body);
+  return body.kind !== 'compound' && next !== undefined && changes(next, read);
+}
+
+/** The functions of the program that may be called, directly or by another. */
+function calledFrom(
+  parts: readonly (Statement | Expression)[],
+  functions: ProgramView['functions'],
+): ProgramView['functions'] {
+  const called = new Set<FunctionDefinition>();
+  const open = [...parts];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    visit(part, (node) => {
+      if (node.kind !== 'call') return;
+      const callee = calleeOf(node);
+      for (const each of functions) {
+        if ((callee !== undefined && each.symbol.name !== callee) || called.has(each)) continue;
+        called.add(each);
+        open.push(each.body);
+      }
+    });
+  }
+  return [...called];
 }
 
 /** A pointer to one of them is kept somewhere, or given to something other than an input call. */

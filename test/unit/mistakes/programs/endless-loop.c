@@ -34,6 +34,55 @@ while (a != b) { // <-
     larger = larger - smaller;
 }
 printf("%d\n", a);
+//----
+// 6 -> 3
+// 3 -> 2
+// 10 -> 4
+int isPrime(int n) {
+    int d = 2;
+    while (d * d <= n) { // <-
+        if (n % d == 0)
+            return 0;
+    }
+    return n > 1;
+}
+int main(void) {
+    int n, count = 0;
+    scanf("%d", &n);
+    while (n > 1) {
+        count += isPrime(n);
+        n--;
+    }
+    printf("%d\n", count);
+    return 0;
+}
+//----
+// 3 -> 6
+// 0 -> 0
+// 10 -> 55
+int i, n, sum;
+void add(int what) { sum += what; }
+int main(void) {
+    scanf("%d", &n);
+    i = 1;
+    while (i <= n) { // <-
+        add(i);
+    }
+    printf("%d\n", sum);
+    return 0;
+}
+//---- alike
+// 5 -> 4
+// 2 -> 1
+int i, n, rounds;
+void step(void) { i = i + 2; }
+int main(void) {
+    scanf("%d", &n);
+    for (i = 0; i <= n; step())
+        rounds++;
+    printf("%d\n", rounds);
+    return 0;
+}
 //---- alike
 // 8 -> 3
 // 2 -> 1
