@@ -73,5 +73,5 @@ test('workers: threads where the failing runs and locations are worth them', () 
     ...tried,
     located: { ...tried.located, locations: Array(1_000).fill(undefined) as never[] },
   };
-  expect(workerCount(large, 'builtin', undefined, 2)).toBe(2);
+  expect(workerCount(large, 'builtin', undefined, 3)).toBe(2);
 });

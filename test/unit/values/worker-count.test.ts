@@ -22,7 +22,13 @@ test('what is asked for, but no more than there are failing tests', () => {
 test('one where the failing runs are short, times the locations', () => {
   expect(workerCount(programOf(1000, 2000, 2999), 'builtin', undefined, 8)).toBe(1);
   expect(workerCount(programOf(1000, 2000, 3000), 'builtin', undefined, 8)).toBe(2);
-  expect(workerCount(programOf(1000, 2000, 3000, 10), 'builtin', undefined, 2)).toBe(2);
+  expect(workerCount(programOf(1000, 2000, 3000, 10), 'builtin', undefined, 3)).toBe(2);
+});
+
+test('one core is left to V8', () => {
+  expect(workerCount(programOf(1000, 2000, 3000, 10), 'builtin', undefined, 2)).toBe(1);
+  expect(workerCount(programOf(1000, 2000, 3000, 10), 'builtin', undefined, 1)).toBe(1);
+  expect(workerCount(programOf(1000, 2000, 3000, 10), 'builtin', 2, 2)).toBe(2);
 });
 
 test('one where the failing runs are endless and few, of which a search follows only a part', () => {
