@@ -39,9 +39,11 @@ export function changesOf({ source, fixed, suite }: CorpusRecord): ChangesOfReco
   if (preparation.kind === 'rejected') return undefined;
   const { program } = preparation.prepared;
   const isOwn = (name: string): boolean => name === submissionName;
+  // Nothing is run, so any test may be one that fails.
+  const texts = { failing: suite.tests.map(({ args, stdin }) => [...args, stdin].join(' ')), passing: [] };
   const proposed = [
     ...proposeAddresses(program, isOwn),
-    ...proposeEdits(program, isOwn),
+    ...proposeEdits(program, isOwn, undefined, texts),
     ...proposeDeclared(program, isOwn, { decimals: 2, overflows: true, leavesArrays: true }),
     ...proposeMissing(program, isOwn).candidates,
   ];

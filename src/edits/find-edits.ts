@@ -18,6 +18,7 @@ import { proposeAddresses } from './address-edits.js';
 import { AssignedEdits, type FoundEdits } from './assign-edits.js';
 import type { Candidate } from './candidate.js';
 import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
+import type { IsHopeless } from './collector.js';
 import { type DeclaredHints, proposeDeclared } from './declared-edits.js';
 import { proposeDefined } from './define-edits.js';
 import { type LocatedEdit, witnessEdits } from './edit-witnesses.js';
@@ -152,7 +153,8 @@ class EditSearch {
   private tryForms(): void {
     const { program, located } = this.tried;
     const hopeless = new HopelessChanges(program, located.toggles, this.asked.excluded);
-    const all = proposeEdits(program, this.isSubmission, (place, changed) => hopeless.has(place, changed));
+    const isHopeless: IsHopeless = (place, changed) => hopeless.has(place, changed);
+    const all = proposeEdits(program, this.isSubmission, isHopeless, this.readTexts);
     this.tryAll(program, all, this.limits.candidatesMax);
   }
 

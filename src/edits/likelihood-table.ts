@@ -254,6 +254,7 @@ export const fixesByKind = {
     '&& to ||': [3, 738],
     '&& to || in all': [3, 134],
     'a pointer is looked at first': [0, 40],
+    'another alternative': [0, 150],
     '|| to &&': [0, 279],
     '|| to && in all': [1, 65],
     '|| to |': [0, 279],

@@ -1,6 +1,7 @@
 /** All edits of a program that are tried, the likeliest first; equals in the order of the text. */
 
 import type { Program } from '#c/program.js';
+import { proposeAlternatives } from './alternative-edits.js';
 import { proposeLongerSteps } from './assignment-edits.js';
 import { proposeBits } from './bit-edits.js';
 import { proposeBranches } from './branch-edits.js';
@@ -18,6 +19,7 @@ import { proposeFormats } from './format-edits.js';
 import { proposeHeaders } from './header-edits.js';
 import { proposeJumps } from './jump-edits.js';
 import { proposeKept } from './kept-edits.js';
+import type { ReadTexts } from './label-edits.js';
 import { proposeMateOperands, proposeMateStatements } from './mate-edits.js';
 import { copiedStatements } from './missing-statements.js';
 import { neverRead } from './never-changed.js';
@@ -43,11 +45,13 @@ import { Written } from './written.js';
 /**
  * @param isSubmission whether a file is the submission's own
  * @param isHopeless what is known to pass nothing, and left out
+ * @param texts unless given, nothing is proposed by what tests read
  */
 export function proposeEdits(
   program: Program,
   isSubmission: (fileName: string) => boolean,
   isHopeless?: IsHopeless,
+  texts?: ReadTexts,
 ): Candidate[] {
   const written = new Written(program, isSubmission);
   const to = new Collector(written, isHopeless);
@@ -68,6 +72,7 @@ export function proposeEdits(
       proposePointers(to, place);
       proposeFirstElements(to, place, first, scope);
       proposeInAll(to, place);
+      proposeAlternatives(to, place, texts);
       proposeUnread(to, place, unread, scope);
       proposeOperands(to, place, scope, seen);
       proposeCalls(to, place, functions);

@@ -1,13 +1,13 @@
 /**
  * Which variables of type int hold characters: those that are compared with a character such as `' '`,
- * or take what `getchar` returns. A student reads `'a'` there, not 97.
+ * or take what `getchar` returns; and which expressions. A student reads `'a'` there, not 97.
  */
 
 import { textOf } from '#base/span.js';
 import type { Expression, ObjectSymbol, Program } from '#c/program.js';
 import { operandsOf, visitProgram } from '#c/walk.js';
 
-const readers: ReadonlySet<string> = new Set(['getchar', 'getc', 'fgetc']);
+const readers: ReadonlySet<string> = new Set(['getchar', 'getc', 'fgetc', 'toupper', 'tolower']);
 
 export function characterVariables(program: Program): ReadonlySet<ObjectSymbol> {
   const found = new Set<ObjectSymbol>();
@@ -22,6 +22,15 @@ export function characterVariables(program: Program): ReadonlySet<ObjectSymbol> 
     if (node.kind === 'comparison') add(right!, left!);
   });
   return found;
+}
+
+/** Whether the value of an expression is a character, though the language makes it an int. */
+export function yieldsCharacter(node: Expression, variables: ReadonlySet<ObjectSymbol>): boolean {
+  if (node.kind === 'convert') return !node.isExplicit && yieldsCharacter(node.operand, variables);
+  if (node.kind !== 'load') return isCharacter(node);
+  const { type, lvalue } = node;
+  if (lvalue.kind === 'object' && variables.has(lvalue.symbol)) return true;
+  return type.kind === 'integer' && type.width === 8 && type.name !== '_Bool';
 }
 
 function coreOf(node: Expression): Expression {

@@ -1,6 +1,7 @@
 /** One test run again, watched at one place: the table of its executions, and the calls of a recursive function. */
 
 import { linkNameOf } from '#c/link-name.js';
+import type { ObjectSymbol } from '#c/program.js';
 import type { CType } from '#c/types.js';
 import { Machine, type MachineHooks } from '#engine/machine.js';
 import { observedValue } from '#engine/search/observed-value.js';
@@ -12,7 +13,7 @@ import { homesIn } from '#program/homes.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { CallRecorder } from './call-recorder.js';
-import { characterVariables } from './character-variables.js';
+import { characterVariables, yieldsCharacter } from './character-variables.js';
 import type { ChosenTrace } from './choose-trace.js';
 import { type Columns, columnsOf, nameOf, storedTo } from './columns.js';
 import { foldCalls } from './fold-calls.js';
@@ -20,7 +21,7 @@ import { foldRows, withoutColumn, withoutSameColumns } from './fold-rows.js';
 import type { TraceLimits } from './limits.js';
 import { isRecursive } from './recursive.js';
 import { RowRecorder } from './row-recorder.js';
-import { notSet, showFloating } from './show-value.js';
+import { notSet, showCharacter, showFloating } from './show-value.js';
 import type { TracedPlace } from './traced-place.js';
 import { firstInstruction, linkedFunction, type Watchers, watchedProgram } from './watched-program.js';
 
@@ -38,9 +39,13 @@ export function recordRun(
   chosen: ChosenTrace,
   limits: TraceLimits,
 ): Pick<FailingRun, 'table' | 'calls'> {
-  const recorders = recordersFor(tried, chosen, limits);
+  const characters = characterVariables(tried.program);
+  const [first, ...others] = chosen.place.expressions;
+  const isCharacter = first !== undefined && others.length === 0 && yieldsCharacter(first, characters);
+  const shown = isCharacter ? { ...chosen, wanted: asCharacters(chosen.wanted) } : chosen;
+  const recorders = recordersFor(tried, shown, characters, limits);
   const { rows, calls, columns } = recorders;
-  const isWhole = runWatched(tried, test, chosen, recorders, limits);
+  const isWhole = runWatched(tried, test, shown, recorders, isCharacter, limits);
   rows.endWithRun();
   if (contradictsItself(statesOf(recorders))) forgetWanted(recorders);
   const end = endOf(tried, test, isWhole);
@@ -53,12 +58,13 @@ export function recordRun(
 function recordersFor(
   { program, linked }: TriedProgram,
   { place, wanted, total }: ChosenTrace,
+  characters: ReadonlySet<ObjectSymbol>,
   limits: TraceLimits,
 ): Recorders {
   const { fn, location, span } = place;
   const function_ = linkedFunction(linked, linkNameOf(fn.symbol));
   const homes = homesIn(program, linked, fn);
-  const columns = columnsOf(place, characterVariables(program), limits.columnsMax);
+  const columns = columnsOf(place, characters, limits.columnsMax);
   const calls = isRecursive(program, fn) ? new CallRecorder(fn, function_, homes, limits) : undefined;
   const isCounted = calls === undefined && total !== undefined && total < limits.executionsMax;
   const rows = new RowRecorder({
@@ -85,6 +91,7 @@ function runWatched(
   test: number,
   { place, wanted }: ChosenTrace,
   { rows, calls, watchers }: Recorders,
+  isCharacter: boolean,
   limits: TraceLimits,
 ): boolean {
   const settings = { undefinedMode: input.undefinedMode, endOnWrongOutput: false, keepText: false };
@@ -108,7 +115,11 @@ function runWatched(
       if (toggle !== own) return;
       const better = wanted.get(rows.executions);
       if (isReturn && better !== undefined) calls?.want(machine.frame, better);
-      rows.end(machine.frame, () => resultOf(machine, value, type, isTruth));
+      rows.end(machine.frame, () =>
+        isCharacter && !isTruth && typeof value === 'number'
+          ? showCharacter(value)
+          : resultOf(machine, value, type, isTruth),
+      );
     },
   };
   machine.hooks = hooks;
@@ -153,6 +164,12 @@ function forgetWanted({ rows, calls }: Recorders): void {
 
 function withoutWanted({ wanted: _, ...rest }: RunExecution): RunExecution {
   return rest;
+}
+
+/** What an int that holds a character is wanted to be. */
+function asCharacters(wanted: ChosenTrace['wanted']): ChosenTrace['wanted'] {
+  const shown = (value: string): string => (/^-?\d+$/.test(value) ? showCharacter(Number(value)) : value);
+  return new Map([...wanted].map(([index, value]) => [index, shown(value)]));
 }
 
 /** As witnesses are written, for both stand side by side. */

@@ -18,7 +18,7 @@ int main()
 90 -> 9
 names 10: value-dropped
 says: 'n / 10' computes a value that is stored nowhere: on test 2 (input 7) the program does not end
-says: fails 3 of 3 tests.
+says: fails 3 of 3 tests, and is a near miss
 never: 2 changes together
 never: initial value
 */

@@ -7,6 +7,35 @@ const inMain = (body: string, headers = ''): string =>
   `#include <stdio.h>\n${headers}int main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'a letter that a condition lacks': {
+    source:
+      "#include <ctype.h>\n#include <stdio.h>\nint main(void) {\n  char word[50];\n  int i, vowels = 0;\n  scanf(\"%49s\", word);\n  for (i = 0; word[i]; i++) {\n    char c = tolower(word[i]);\n    if (c == 'a' || c == 'e' || c == 'i' || c == 'o'@@ || c == 'u'@) vowels++;\n  }\n  printf(\"%d\", vowels);\n  return 0;\n}\n",
+    cases: [
+      ['Hugo', '2'],
+      ['Unit', '2'],
+      ['bcd', '0'],
+    ],
+  },
+  'a number that a condition lacks': {
+    source:
+      '#include <stdio.h>\nint main(void) {\n  int month, days = 31;\n  scanf("%d", &month);\n  if (month == 4 || month == 6 || month == 9@@ || month == 11@) days = 30;\n  if (month == 2) days = 28;\n  printf("%d", days);\n  return 0;\n}\n',
+    cases: [
+      ['11', '30'],
+      ['5', '31'],
+      ['8', '31'],
+      ['2', '28'],
+      ['4', '30'],
+    ],
+  },
+  'a sign that a condition lets through': {
+    source:
+      "#include <stdio.h>\nint main(void) {\n  int c, kept = 0;\n  while ((c = getchar()) != EOF) {\n    if (c != ' ' && c != ','@@ && c != '-'@) kept++;\n  }\n  printf(\"%d\", kept);\n  return 0;\n}\n",
+    cases: [
+      ['a-b c', '3'],
+      ['x,y', '2'],
+      ['--n', '1'],
+    ],
+  },
   'the opposite of what is stored': {
     source: inMain(
       '  int n, i, x[3];\n  for (i = 0; i < 3; i++) {\n    scanf("%d", &n);\n    if (n < 0) x[i] = @n@-n@;\n    else x[i] = n;\n  }\n  printf("%d %d %d", x[0], x[1], x[2]);',

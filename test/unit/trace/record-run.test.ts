@@ -24,6 +24,21 @@ function inMain(body: string): string {
   return `#include <stdio.h>\n#include <string.h>\nint main(void) {\n${body}\nreturn 0; }\n`;
 }
 
+test('a character that is made an int is shown as one, and so is what it should be', () => {
+  const text = inMain('char op; scanf("%c", &op); switch (op) { case \'x\': puts("times"); }');
+  const tried = triedText(text, [['*', 'times']], { undefinedMode: 'strict' });
+  const location = tried.located.locations.find((each) => each.kind === 'guard')!;
+  const place = placeOfLocation(tried.program, location)!;
+  const chosen = { place, wanted: new Map([[0, '120']]), total: undefined };
+  const { table } = recordRun(tried, 0, chosen, defaultTraceLimits);
+  expect(table!.rows[0]).toMatchObject({ result: "'*'", wanted: "'x'" });
+});
+
+test('a number that is made of a character is shown as one', () => {
+  const table = tableOf(inMain("char c = '7'; int n = c - '0' + 40; printf(\"%d\", n);"), "n = c - '0' + 40");
+  expect(table.rows[0]).toMatchObject({ result: '47' });
+});
+
 describe('a column', () => {
   test('of a variable without a value says so', () => {
     const table = tableOf(inMain('int x, y; if (getchar() == 1) x = 1; y = x + 1;'), 'y = x + 1');

@@ -1,0 +1,129 @@
+/**
+ * Alternatives that a condition lacks, by what failing tests read.
+ *
+ *   c == 'a' || c == 'e'      →  c == 'a' || c == 'e' || c == 'i'
+ *   m != 4 && m != 6          →  m != 4 && m != 6 && m != 9
+ */
+
+import type { Expression } from '#c/program.js';
+import { intType } from '#c/types.js';
+import type { Collector } from './collector.js';
+import type { ReadTexts } from './label-edits.js';
+import { compared, type PlaceInExpression, unconverted } from './place.js';
+import { isPure } from './pure.js';
+import { comparisonOperators, logicalOperators } from './written.js';
+
+type Node<K extends Expression['kind']> = Expression & { readonly kind: K };
+
+/** Values for one condition, those first that passing tests do not read. */
+const valuesMax = 8;
+
+/** By the operator that joins them: how each compares. */
+const comparedBy = { or: 'equal', and: 'not-equal' } as const;
+
+export function proposeAlternatives(
+  to: Collector,
+  place: PlaceInExpression,
+  texts: ReadTexts | undefined,
+): void {
+  const { node, parent } = place;
+  if (node.kind !== 'logical' || texts === undefined || place.isConstant) return;
+  const { operator } = node;
+  if (parent?.node.kind === 'logical' && parent.node.operator === operator) return;
+  const { written } = to;
+  const wanted = comparedBy[operator];
+  const alike = new Map<string, Node<'comparison'>[]>();
+  for (const each of joined(node, operator)) {
+    if (each.kind !== 'comparison' || each.operator !== wanted || !isPure(each.left)) continue;
+    const name = written.text(each.left.span);
+    alike.set(name, [...(alike.get(name) ?? []), each]);
+  }
+  for (const [name, comparisons] of alike) {
+    if (comparisons.length < 2) continue;
+    const last = comparisons.at(-1)!;
+    for (const [value, literal] of valuesFor(comparisons, texts)) {
+      const { span } = last;
+      const constant: Expression = { kind: 'constant', value, type: intType, span, macros: [] };
+      const right = compared(last, unconverted(last.left), constant);
+      const more = `${logicalOperators[operator].text} ${name} ${comparisonOperators[wanted].text} ${literal}`;
+      const form: Expression | undefined = right && { ...node, left: node, right };
+      const { precedence } = logicalOperators[operator];
+      const isOpen = precedence < place.required && !written.isParenthesised(node.span);
+      const { file, end } = written.replaceNode(node.span, '');
+      to.replace(place, form, `${written.text(node.span)} ${more}`, precedence, {
+        kind: ['logical', 'another alternative'],
+        description: `insert "${more}"`,
+        ...(!isOpen && { change: { file, start: end, end, text: ` ${more}` } }),
+      });
+    }
+  }
+}
+
+/** What the operator joins, in order. */
+function joined(node: Expression, operator: 'and' | 'or'): readonly Expression[] {
+  const inner = unconverted(node);
+  return inner.kind === 'logical' && inner.operator === operator
+    ? [...joined(inner.left, operator), ...joined(inner.right, operator)]
+    : [inner];
+}
+
+/** Characters or numbers that failing tests read and no comparison names, as those are written. */
+function valuesFor(
+  comparisons: readonly Node<'comparison'>[],
+  { failing, passing }: ReadTexts,
+): readonly (readonly [value: number, literal: string])[] {
+  const constants = comparisons.map(({ right }) => unconverted(right));
+  const literals = constants.map(({ span }) => span.file.text.slice(span.start, span.end));
+  const named = new Set(
+    constants.map((each) => (each.kind === 'constant' ? Number(each.value) : Number.NaN)),
+  );
+  const isMissing = (value: number): boolean => !named.has(value);
+  const inTexts = (read: (text: string) => readonly number[]): readonly number[] => {
+    const known = new Set(passing.flatMap(read));
+    const found = [...new Set(failing.flatMap(read))].filter(isMissing);
+    return [...found.filter((each) => !known.has(each)), ...found.filter((each) => known.has(each))];
+  };
+  if (literals.every((each) => /^\d+$/.test(each))) {
+    const numbers = inTexts((text) => (text.match(/\b\d{1,4}\b/g) ?? []).map(Number));
+    return numbers.slice(0, valuesMax).map((each) => [each, String(each)]);
+  }
+  if (!literals.every((each) => /^'.+'$/.test(each))) return [];
+  const sort = sortOf([...named].map((code) => String.fromCharCode(code)));
+  const codes = inTexts((text) =>
+    [...text].flatMap((each) => (sort.holds(each) ? [sort.written(each).charCodeAt(0)] : [])),
+  );
+  return codes.slice(0, valuesMax).map((code) => [code, literalOf(String.fromCharCode(code))]);
+}
+
+/** Letters, of one case where all are, or else digits or signs. */
+interface Sort {
+  readonly holds: (character: string) => boolean;
+  readonly written: (character: string) => string;
+}
+
+const asRead = (character: string): string => character;
+
+function sortOf(named: readonly string[]): Sort {
+  const isLetter = (character: string): boolean => /[a-z]/i.test(character);
+  if (named.every(isLetter)) {
+    if (named.every((each) => each === each.toLowerCase()))
+      return { holds: isLetter, written: (each) => each.toLowerCase() };
+    if (named.every((each) => each === each.toUpperCase()))
+      return { holds: isLetter, written: (each) => each.toUpperCase() };
+    return { holds: isLetter, written: asRead };
+  }
+  if (named.some((each) => /[a-z0-9]/i.test(each))) return { holds: (each) => each <= '~', written: asRead };
+  return { holds: (each) => /[^a-z0-9]/i.test(each) && each <= '~', written: asRead };
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '\n': '\\n',
+  '\t': '\\t',
+  '\r': '\\r',
+  '\\': '\\\\',
+  "'": "\\'",
+};
+
+function literalOf(character: string): string {
+  return `'${escapes[character] ?? character}'`;
+}
