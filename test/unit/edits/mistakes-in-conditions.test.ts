@@ -22,7 +22,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     cases: [
       ['11', '30'],
       ['5', '31'],
-      ['8', '31'],
+      ['12', '31'],
       ['2', '28'],
       ['4', '30'],
     ],
