@@ -3,6 +3,7 @@
  *
  *   c == 'a' || c == 'e'      →  c == 'a' || c == 'e' || c == 'i'
  *   m != 4 && m != 6          →  m != 4 && m != 6 && m != 9
+ *   c == '('                  →  c == '(' || c == '['
  */
 
 import type { Expression } from '#c/program.js';
@@ -27,8 +28,8 @@ export function proposeAlternatives(
   texts: ReadTexts | undefined,
 ): void {
   const { node, parent } = place;
-  if (node.kind !== 'logical' || texts === undefined || place.isConstant) return;
-  const { operator } = node;
+  const operator = operatorAt(place);
+  if (operator === undefined || texts === undefined || place.isConstant) return;
   if (parent?.node.kind === 'logical' && parent.node.operator === operator) return;
   const { written } = to;
   const wanted = comparedBy[operator];
@@ -39,24 +40,33 @@ export function proposeAlternatives(
     alike.set(name, [...(alike.get(name) ?? []), each]);
   }
   for (const [name, comparisons] of alike) {
-    if (comparisons.length < 2) continue;
     const last = comparisons.at(-1)!;
     for (const [value, literal] of valuesFor(comparisons, texts)) {
       const { span } = last;
       const constant: Expression = { kind: 'constant', value, type: intType, span, macros: [] };
       const right = compared(last, unconverted(last.left), constant);
       const more = `${logicalOperators[operator].text} ${name} ${comparisonOperators[wanted].text} ${literal}`;
-      const form: Expression | undefined = right && { ...node, left: node, right };
+      const { span: whole, macros } = node;
+      const joint = { kind: 'logical', operator, left: node, type: intType, span: whole, macros } as const;
+      const form: Expression | undefined = right && { ...joint, right };
       const { precedence } = logicalOperators[operator];
       const isOpen = precedence < place.required && !written.isParenthesised(node.span);
       const { file, end } = written.replaceNode(node.span, '');
       to.replace(place, form, `${written.text(node.span)} ${more}`, precedence, {
-        kind: ['logical', 'another alternative'],
+        kind: ['logical', comparisons.length < 2 ? 'a second alternative' : 'another alternative'],
         description: `insert "${more}"`,
         ...(!isOpen && { change: { file, start: end, end, text: ` ${more}` } }),
       });
     }
   }
+}
+
+/** What joins alternatives there, if it is a condition of them, or of one. */
+function operatorAt({ node, parent, use }: PlaceInExpression): 'and' | 'or' | undefined {
+  if (node.kind === 'logical') return node.operator;
+  if (node.kind !== 'comparison' || parent !== undefined || use !== 'condition') return undefined;
+  if (node.operator === 'equal') return 'or';
+  return node.operator === 'not-equal' ? 'and' : undefined;
 }
 
 /** What the operator joins, in order. */
@@ -67,7 +77,7 @@ function joined(node: Expression, operator: 'and' | 'or'): readonly Expression[]
     : [inner];
 }
 
-/** Characters or numbers that failing tests read and no comparison names, as those are written. */
+/** Characters, or beside several numbers, that failing tests read and no comparison names. */
 function valuesFor(
   comparisons: readonly Node<'comparison'>[],
   { failing, passing }: ReadTexts,
@@ -83,7 +93,7 @@ function valuesFor(
     const found = [...new Set(failing.flatMap(read))].filter(isMissing);
     return [...found.filter((each) => !known.has(each)), ...found.filter((each) => known.has(each))];
   };
-  if (literals.every((each) => /^\d+$/.test(each))) {
+  if (literals.length > 1 && literals.every((each) => /^\d+$/.test(each))) {
     const numbers = inTexts((text) => (text.match(/\b\d{1,4}\b/g) ?? []).map(Number));
     return numbers.slice(0, valuesMax).map((each) => [each, String(each)]);
   }

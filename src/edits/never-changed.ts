@@ -8,8 +8,10 @@
 
 import { sameType, unqualified } from '#c/check/compatibility.js';
 import { evaluateConstant } from '#c/check/constant-expression.js';
+import { convertTo } from '#c/check/conversions.js';
 import type { Expression, ObjectSymbol, Program, Statement } from '#c/program.js';
 import {
+  intType,
   isArithmetic,
   isInteger,
   isScalar,
@@ -19,6 +21,7 @@ import {
 } from '#c/types.js';
 import { statementsIn, visitExpression, visitProgram, visitStatement } from '#c/walk.js';
 import type { Boundary } from './boundaries.js';
+import type { Flags } from './flags.js';
 import { type MissingStatement, objectAt } from './missing-statements.js';
 import { compounded } from './place.js';
 import type { Written } from './written.js';
@@ -117,15 +120,22 @@ function changedIn(statement: Statement): readonly ObjectSymbol[] {
 export function changesAt(
   boundary: Boundary,
   unchanged: ReadonlySet<ObjectSymbol>,
+  flags: Flags,
   written: Written,
 ): readonly MissingStatement[] {
   const { scope } = boundary;
   return scope
     .filter((symbol) => unchanged.has(symbol))
-    .flatMap((symbol) => changesOf(symbol, boundary, written));
+    .flatMap((symbol) => changesOf(symbol, flags.get(symbol), boundary, written));
 }
 
-function changesOf(symbol: ObjectSymbol, boundary: Boundary, written: Written): readonly MissingStatement[] {
+/** @param lacking what a flag is never given */
+function changesOf(
+  symbol: ObjectSymbol,
+  lacking: readonly number[] | undefined,
+  boundary: Boundary,
+  written: Written,
+): readonly MissingStatement[] {
   const { span } = boundary.anchor;
   const type = unqualified(symbol.type) as ScalarType;
   const target = objectAt(symbol, span);
@@ -140,6 +150,13 @@ function changesOf(symbol: ObjectSymbol, boundary: Boundary, written: Written): 
     const statement: Statement = { kind: 'expression-statement', expression, span };
     found.push({ text: `${text};`, statement, change: kind, subject: symbol.name });
   };
+  if (lacking !== undefined) {
+    for (const value of lacking) {
+      const constant: Expression = { kind: 'constant', value, type: intType, span, macros: [] };
+      change(`${symbol.name} = ${value}`, assigned(target, convertTo(constant, type), type));
+    }
+    return found;
+  }
   if (isInteger(type)) {
     for (const delta of [1, -1] as const) {
       const step = { kind: 'increment', target, delta, isPrefix: false, type, span, macros: [] } as const;

@@ -27,6 +27,16 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['4', '30'],
     ],
   },
+  'a sign beside the only one that a condition asks for': {
+    source:
+      '#include <stdio.h>\nint main(void) {\n  char text[50];\n  int i, open = 0;\n  scanf("%49s", text);\n  for (i = 0; text[i]; i++)\n    if (text[i] == \'(\'@@ || text[i] == \'[\'@) open++;\n  printf("%d", open);\n  return 0;\n}\n',
+    cases: [
+      ['(a[0])', '2'],
+      ['[x]', '1'],
+      ['f(x)', '1'],
+      ['{n}', '0'],
+    ],
+  },
   'a sign that a condition lets through': {
     source:
       "#include <stdio.h>\nint main(void) {\n  int c, kept = 0;\n  while ((c = getchar()) != EOF) {\n    if (c != ' ' && c != ','@@ && c != '-'@) kept++;\n  }\n  printf(\"%d\", kept);\n  return 0;\n}\n",

@@ -145,7 +145,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a variable of a block that lasts': {
     source:
-      '#include <stdio.h>\nint largest(int x) {\n  static int max, known;\n  if (!known || x > max) {\n    @@known++;\n    @max = x;\n  }\n  return max;\n}\nint main(void) {\n  int x;\n  while (scanf("%d", &x) == 1) printf("%d ", largest(x));\n  return 0;\n}\n',
+      '#include <stdio.h>\nint largest(int x) {\n  static int max, known;\n  if (!known || x > max) {\n    @@known = 1;\n    @max = x;\n  }\n  return max;\n}\nint main(void) {\n  int x;\n  while (scanf("%d", &x) == 1) printf("%d ", largest(x));\n  return 0;\n}\n',
     cases: [
       ['1 3 2', '1 3 3'],
       ['-3 -2 -5', '-3 -2 -2'],

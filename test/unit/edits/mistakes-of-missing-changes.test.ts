@@ -6,6 +6,42 @@ import { type Mistake, repair } from '../../support/repaired.js';
 const inMain = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'a flag that is never taken back': {
+    source: inMain(`  int c, inWord = 0, words = 0, letters = 0;
+  while ((c = getchar()) != EOF) {
+    if (c >= 'a' && c <= 'z') {
+      letters++;
+      if (!inWord) {
+        words++;
+        inWord = 1;
+      }
+    } else {
+      @@inWord = 0;
+      @putchar('.');
+    }
+  }
+  printf("%d %d", words, letters);`),
+    cases: [
+      ['ab', '1 2'],
+      ['ab cd', '.2 4'],
+      ['x  y', '..2 2'],
+    ],
+  },
+  'a flag that is never set': {
+    source: inMain(`  int n, last = 0, rises = 0, isKnown = 0;
+  while (scanf("%d", &n) == 1) {
+    if (isKnown && n > last)
+      rises++;
+    last = n;@@
+    isKnown = 1;@
+  }
+  printf("%d", rises);`),
+    cases: [
+      ['1 3 4 9', '3'],
+      ['0 1 6', '2'],
+      ['7', '0'],
+    ],
+  },
   'between two statements of a loop': {
     source: inMain(`  int n, last = 0, gap = 0;
   while (scanf("%d", &n) == 1) {
