@@ -210,7 +210,7 @@ export const fixesByKind = {
   },
   effect: {
     '++': [1, 2],
-    'a variable that never changes': [8, 14806],
+    'a variable that never changes': [8, 15779],
   },
   'first value': {
     '0': [7, 2603],
@@ -263,7 +263,7 @@ export const fixesByKind = {
   missing: {
     '++': [1, 56478],
     '+= variable': [1, 9469],
-    '--': [3, 56565],
+    '--': [3, 55745],
     '= 0 or 1': [10, 118479],
     '= another constant': [0, 70669],
     '= its first value': [0, 1183],

@@ -12,10 +12,9 @@ import { intType, isArithmetic, type ScalarType } from '#c/types.js';
 import { type Boundary, findBoundaries } from './boundaries.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
-import { flagsOf } from './flags.js';
 import { missingOutputAt } from './missing-output.js';
 import { copiedStatements, type MissingStatement, missingAt, objectAt } from './missing-statements.js';
-import { changesAt, mayMatter, neverChanged, neverChangedChange } from './never-changed.js';
+import { changesAt, lackingChanges, mayMatter, neverChangedChange } from './never-changed.js';
 import { likelierFirst } from './propose.js';
 import { insertion, placeAt } from './put-beside.js';
 import { type SeenConstant, seenConstants } from './seen-constants.js';
@@ -47,11 +46,10 @@ export function proposeMissing(
   const numbers = assignedNumbers(program, written);
   const { program: marked, boundaries } = findBoundaries(program, written);
   const copied = copiedStatements(program, written);
-  const unchanged = neverChanged(program);
-  const flags = flagsOf(program);
+  const lacking = lackingChanges(program);
   const firstValues = otherFirstValues(program, written);
   for (const boundary of boundaries) {
-    for (const other of changesAt(boundary, unchanged, flags, written)) insert(to, boundary, other);
+    for (const other of changesAt(boundary, lacking, written)) insert(to, boundary, other);
     proposeReset(to, boundary, firstValues);
     if (boundary.isMiddle === true) continue;
     for (const other of missingAt(boundary, copied)) insert(to, boundary, other);

@@ -1,9 +1,11 @@
 /**
  * Variables that are read and get nothing but their first value: what should change them may be
- * missing. So may be what changes the variable that a loop goes on for.
+ * missing. So may be what changes the variable that a loop goes on for, and the way back of one that
+ * counts in one direction alone.
  *
  *   int row = 0; while (fgets(…)) printf("%d\n", row);   →  row++;
  *   while (p != NULL) { … }                              →  p = p->next;
+ *   stack[top++] = c; … if (top == 0) …                  →  top--;
  */
 
 import { sameType, unqualified } from '#c/check/compatibility.js';
@@ -21,15 +23,15 @@ import {
 } from '#c/types.js';
 import { statementsIn, visitExpression, visitProgram, visitStatement } from '#c/walk.js';
 import type { Boundary } from './boundaries.js';
-import type { Flags } from './flags.js';
+import { type Flags, flagsOf } from './flags.js';
 import { type MissingStatement, objectAt } from './missing-statements.js';
 import { compounded } from './place.js';
-import type { Written } from './written.js';
+import { coreOf, type Written } from './written.js';
 
 /** Others that one may be given, or be counted up by, the nearest. */
 const sourcesMax = 6;
 
-export function neverChanged(program: Program): ReadonlySet<ObjectSymbol> {
+function neverChanged(program: Program): ReadonlySet<ObjectSymbol> {
   const read = new Set<ObjectSymbol>();
   const changed = new Set<ObjectSymbol>();
   visitProgram(program, (node) => {
@@ -116,23 +118,71 @@ function changedIn(statement: Statement): readonly ObjectSymbol[] {
   return changed;
 }
 
+/**
+ * Variables that count in one direction alone and are compared with a constant that they began with, as
+ * the height of a stack: the way back may be missing. Not those that loops count with.
+ */
+function countedOneWay(program: Program): ReadonlyMap<ObjectSymbol, 1 | -1> {
+  const counted = new Map<ObjectSymbol, 1 | -1>();
+  const asked = new Set<ObjectSymbol>();
+  const others = new Set<ObjectSymbol>(program.functions.flatMap(({ body }) => loopCountersIn(body)));
+  visitProgram(program, (node) => {
+    if (node.kind === 'comparison' && (node.operator === 'equal' || node.operator === 'not-equal')) {
+      const symbol = symbolOf(coreOf(node.left));
+      if (symbol !== undefined && evaluateConstant(node.right) !== undefined) asked.add(symbol);
+    }
+    const symbol = changedBy(node);
+    if (symbol === undefined) return;
+    const delta = node.kind === 'increment' ? node.delta : undefined;
+    if (delta === undefined || (counted.get(symbol) ?? delta) !== delta) others.add(symbol);
+    else counted.set(symbol, delta);
+  });
+  return new Map(
+    [...counted].filter(([symbol]) => asked.has(symbol) && !others.has(symbol) && !symbol.isAddressed),
+  );
+}
+
+function loopCountersIn(statement: Statement): ObjectSymbol[] {
+  const inner = statementsIn(statement).flatMap(loopCountersIn);
+  if (statement.kind !== 'for' || statement.advance === undefined) return inner;
+  visitExpression(statement.advance, (node) => {
+    const symbol = changedBy(node);
+    if (symbol !== undefined) inner.push(symbol);
+  });
+  return inner;
+}
+
+/** What variables may lack, to be asked at each boundary. */
+export interface LackingChanges {
+  readonly unchanged: ReadonlySet<ObjectSymbol>;
+  readonly flags: Flags;
+  readonly oneWay: ReadonlyMap<ObjectSymbol, 1 | -1>;
+}
+
+export function lackingChanges(program: Program): LackingChanges {
+  return { unchanged: neverChanged(program), flags: flagsOf(program), oneWay: countedOneWay(program) };
+}
+
 /** What may change them at a boundary. */
 export function changesAt(
   boundary: Boundary,
-  unchanged: ReadonlySet<ObjectSymbol>,
-  flags: Flags,
+  { unchanged, flags, oneWay }: LackingChanges,
   written: Written,
 ): readonly MissingStatement[] {
-  const { scope } = boundary;
-  return scope
-    .filter((symbol) => unchanged.has(symbol))
-    .flatMap((symbol) => changesOf(symbol, flags.get(symbol), boundary, written));
+  return boundary.scope.flatMap((symbol) => {
+    const way = oneWay.get(symbol);
+    if (way !== undefined)
+      return changesOf(symbol, { values: [], steps: [way === 1 ? -1 : 1] }, boundary, written);
+    if (!unchanged.has(symbol)) return [];
+    const values = flags.get(symbol);
+    return changesOf(symbol, values && { values, steps: [] }, boundary, written);
+  });
 }
 
-/** @param lacking what a flag is never given */
+/** @param lacking unless given, anything that may change it */
 function changesOf(
   symbol: ObjectSymbol,
-  lacking: readonly number[] | undefined,
+  lacking: { readonly values: readonly number[]; readonly steps: readonly (1 | -1)[] } | undefined,
   boundary: Boundary,
   written: Written,
 ): readonly MissingStatement[] {
@@ -150,19 +200,15 @@ function changesOf(
     const statement: Statement = { kind: 'expression-statement', expression, span };
     found.push({ text: `${text};`, statement, change: kind, subject: symbol.name });
   };
-  if (lacking !== undefined) {
-    for (const value of lacking) {
-      const constant: Expression = { kind: 'constant', value, type: intType, span, macros: [] };
-      change(`${symbol.name} = ${value}`, assigned(target, convertTo(constant, type), type));
-    }
-    return found;
+  for (const value of lacking?.values ?? []) {
+    const constant: Expression = { kind: 'constant', value, type: intType, span, macros: [] };
+    change(`${symbol.name} = ${value}`, assigned(target, convertTo(constant, type), type));
   }
-  if (isInteger(type)) {
-    for (const delta of [1, -1] as const) {
-      const step = { kind: 'increment', target, delta, isPrefix: false, type, span, macros: [] } as const;
-      change(`${symbol.name}${delta === 1 ? '++' : '--'}`, step);
-    }
+  for (const delta of isInteger(type) ? (lacking?.steps ?? ([1, -1] as const)) : []) {
+    const step = { kind: 'increment', target, delta, isPrefix: false, type, span, macros: [] } as const;
+    change(`${symbol.name}${delta === 1 ? '++' : '--'}`, step);
   }
+  if (lacking !== undefined) return found;
   for (const member of nextOf(type)) {
     const held = loadOf(target, type);
     const record: Expression = {

@@ -6,6 +6,34 @@ import { type Mistake, repair } from '../../support/repaired.js';
 const inMain = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'a height that never sinks': {
+    source: inMain(`  char text[50], stack[50];
+  int i, top = 0, ok = 1;
+  scanf("%49s", text);
+  for (i = 0; text[i] != 0; i++) {
+    if (text[i] == '(' || text[i] == '[')
+      stack[top++] = text[i];
+    else {
+      if (top == 0) {
+        ok = 0;
+        break;
+      }
+      @@top--;
+      @if (text[i] == ')' && stack[top] != '(')
+        ok = 0;
+      if (text[i] == ']' && stack[top] != '[')
+        ok = 0;
+    }
+  }
+  printf("%d", ok && top == 0);`),
+    cases: [
+      ['()', '1'],
+      ['([])', '1'],
+      ['([)]', '0'],
+      ['((', '0'],
+      [')', '0'],
+    ],
+  },
   'a flag that is never taken back': {
     source: inMain(`  int c, inWord = 0, words = 0, letters = 0;
   while ((c = getchar()) != EOF) {
