@@ -14,7 +14,7 @@ export function calledWith(
 ): Expression | undefined {
   const { type: functionType } = symbol;
   const { result } = functionType;
-  if (!isScalar(result)) return undefined;
+  if (!isScalar(result) && result.kind !== 'void') return undefined;
   const place = { span, macros: [] };
   const named: Expression = { kind: 'function', symbol, type: functionType, ...place };
   const call = {

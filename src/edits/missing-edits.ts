@@ -18,6 +18,7 @@ import { changesAt, lackingChanges, mayMatter, neverChangedChange } from './neve
 import { likelierFirst } from './propose.js';
 import { insertion, placeAt } from './put-beside.js';
 import { type SeenConstant, seenConstants } from './seen-constants.js';
+import { unusedPartChange, unusedParts, usesAt } from './unused-parts.js';
 import { walkPlaces } from './walk-places.js';
 import { Written } from './written.js';
 
@@ -47,9 +48,11 @@ export function proposeMissing(
   const { program: marked, boundaries } = findBoundaries(program, written);
   const copied = copiedStatements(program, written);
   const lacking = lackingChanges(program);
+  const unused = unusedParts(program);
   const firstValues = otherFirstValues(program, written);
   for (const boundary of boundaries) {
     for (const other of changesAt(boundary, lacking, written)) insert(to, boundary, other);
+    for (const other of usesAt(boundary, unused, written)) insert(to, boundary, other);
     proposeReset(to, boundary, firstValues);
     if (boundary.isMiddle === true) continue;
     for (const other of missingAt(boundary, copied)) insert(to, boundary, other);
@@ -195,6 +198,6 @@ function insert(
   const description = `insert "${text}" ${boundary.side} line ${line}`;
   const own = placeAt(to.written, boundary, subject);
   // What never changes is no accident, unlike most statements that could be put in.
-  const family = change === neverChangedChange ? 'effect' : 'missing';
+  const family = change === neverChangedChange || change === unusedPartChange ? 'effect' : 'missing';
   to.add(insertion(to.written, boundary, text), span, typed, { kind: [family, change], description }, own);
 }

@@ -14,6 +14,7 @@ import { compounded, operated, type PlaceInExpression, unconverted } from './pla
 import {
   arithmeticOperators,
   type Binary,
+  type ComparisonName,
   comparisonNames,
   comparisonOperators,
   logicalOperators,
@@ -63,14 +64,28 @@ export function proposeOperators(to: Collector, place: PlaceInExpression): void 
 function proposeComparisons(to: Collector, place: PlaceInExpression, node: Node<'comparison'>): void {
   const { left, right } = node;
   const written = comparisonOperators[node.operator].text;
-  for (const operator of comparisonNames) {
+  const isEquality = node.operator === 'equal' || node.operator === 'not-equal';
+  // Of equally likely ones the opposite is what a person means first.
+  const opposite = opposites[node.operator];
+  for (const operator of [opposite, ...comparisonNames.filter((each) => each !== opposite)]) {
     if (operator === node.operator) continue;
+    // Pointers are seldom before or behind each other.
+    if (isEquality && operator !== opposite && left.type.kind === 'pointer') continue;
     const made = comparisonOperators[operator];
     const text = to.written.binary(node, left, made, right);
     const wording = becoming('comparison', written, made.text);
     to.replace(place, { ...node, operator }, text, made.precedence, wording);
   }
 }
+
+const opposites: Readonly<Record<ComparisonName, ComparisonName>> = {
+  less: 'greater-equal',
+  'less-equal': 'greater',
+  greater: 'less-equal',
+  'greater-equal': 'less',
+  equal: 'not-equal',
+  'not-equal': 'equal',
+};
 
 function proposeLogical(to: Collector, place: PlaceInExpression, node: Node<'logical'>): void {
   const operator = node.operator === 'and' ? 'or' : 'and';

@@ -4,22 +4,29 @@
  *   v < p->value                 →  p == NULL || v < p->value
  *   p->value != v                →  p != NULL && p->value != v
  *   strtok(line, ",")            →  strtok(NULL, ",")
+ *   n->next = NULL;              →  n->next = head;
  */
 
+import { sameType, unqualified } from '#c/check/compatibility.js';
 import type { Expression } from '#c/program.js';
-import { intType } from '#c/types.js';
+import { intType, type ScalarType } from '#c/types.js';
 import { operandsOf } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import type { PlaceInExpression } from './place.js';
 import { isPure } from './pure.js';
+import type { VisibleObjects } from './walk-places.js';
 import { logicalOperators, precedence } from './written.js';
 
 /** For one condition, the first that stand in it. */
 const checkedMax = 3;
 
-export function proposePointers(to: Collector, place: PlaceInExpression): void {
+/** Pointers that a null pointer may have to be, the nearest. */
+const pointersMax = 4;
+
+export function proposePointers(to: Collector, place: PlaceInExpression, scope: VisibleObjects): void {
   const { node, parent } = place;
   if (place.isConstant) return;
+  if (node.kind === 'assign') proposeLinks(to, place, node, scope);
   if (node.kind === 'call') proposeRest(to, place, node);
   const isCondition = parent === undefined ? place.use === 'condition' : parent.node.kind === 'logical';
   if (isCondition && node.kind !== 'logical') proposeChecks(to, place);
@@ -85,4 +92,33 @@ function proposeRest(to: Collector, place: PlaceInExpression, node: Expression &
     kind: ['call', 'the rest of a text'],
     description: `${to.written.text(span)} becomes NULL`,
   });
+}
+
+/** The end of a list where a node was to be linked. */
+function proposeLinks(
+  to: Collector,
+  place: PlaceInExpression,
+  node: Expression & { readonly kind: 'assign' },
+  scope: VisibleObjects,
+): void {
+  const { written } = to;
+  const { target, value, span } = node;
+  const isNull = value.type.kind === 'pointer' && Number(constantIn(value) ?? 1) === 0;
+  if (!isNull || target.kind !== 'member') return;
+  const type = unqualified(target.type) as ScalarType;
+  const pointers = scope.filter((symbol) => sameType(unqualified(symbol.type), type)).reverse();
+  for (const symbol of pointers.slice(0, pointersMax)) {
+    const lvalue: Expression = { kind: 'object', symbol, type: symbol.type, span: value.span, macros: [] };
+    const held: Expression = { kind: 'load', lvalue, type, span: value.span, macros: [] };
+    const text = written.withSpans(span, [{ span: value.span, text: symbol.name }]);
+    to.replace(place, { ...node, value: held }, text, precedence.assignment, {
+      kind: ['variable', 'null to a pointer'],
+      description: `${written.text(value.span)} becomes ${symbol.name}`,
+    });
+  }
+}
+
+function constantIn(value: Expression): bigint | number | undefined {
+  if (value.kind === 'convert') return constantIn(value.operand);
+  return value.kind === 'constant' ? value.value : undefined;
 }

@@ -69,7 +69,7 @@ export function proposeEdits(
       proposeOperators(to, place);
       proposeBits(to, place);
       proposeLongerSteps(to, place, scope);
-      proposePointers(to, place);
+      proposePointers(to, place, scope);
       proposeFirstElements(to, place, first, scope);
       proposeInAll(to, place);
       proposeAlternatives(to, place, texts);

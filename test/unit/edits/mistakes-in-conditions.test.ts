@@ -7,6 +7,16 @@ const inMain = (body: string, headers = ''): string =>
   `#include <stdio.h>\n${headers}int main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'the opposite, where another comparison passes as well': {
+    source: inMain(
+      '  int n, i, first = -1;\n  for (i = 0; i < 3; i++) {\n    scanf("%d", &n);\n    if (n > 5 && first @!=@==@ -1) first = i;\n  }\n  printf("%d", first);',
+    ),
+    cases: [
+      ['1 6 7', '1'],
+      ['9 1 8', '0'],
+      ['1 2 3', '-1'],
+    ],
+  },
   'a letter that a condition lacks': {
     source:
       "#include <ctype.h>\n#include <stdio.h>\nint main(void) {\n  char word[50];\n  int i, vowels = 0;\n  scanf(\"%49s\", word);\n  for (i = 0; word[i]; i++) {\n    char c = tolower(word[i]);\n    if (c == 'a' || c == 'e' || c == 'i' || c == 'o'@@ || c == 'u'@) vowels++;\n  }\n  printf(\"%d\", vowels);\n  return 0;\n}\n",

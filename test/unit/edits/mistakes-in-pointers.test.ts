@@ -15,6 +15,54 @@ struct node *make(int v, struct node *next) {
 `;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'a node that is linked to nothing': {
+    source: `#include <stdio.h>
+#include <stdlib.h>
+struct node { int value; struct node *next; };
+struct node *push(struct node *head, int v) {
+  struct node *fresh = malloc(sizeof *fresh);
+  fresh->value = v;
+  fresh->next = @NULL@head@;
+  return fresh;
+}
+int main(void) {
+  struct node *head = NULL;
+  int v;
+  while (scanf("%d", &v) == 1) head = push(head, v);
+  for (; head != NULL; head = head->next) printf("%d ", head->value);
+  return 0;
+}
+`,
+    cases: [
+      ['1', '1'],
+      ['1 2 3', '3 2 1'],
+      ['4 4', '4 4'],
+    ],
+  },
+  'a member that is never stored to': {
+    source: `#include <stdio.h>
+#include <stdlib.h>
+struct node { int value; struct node *next; };
+struct node *push(struct node *head, int v) {
+  struct node *fresh = malloc(sizeof *fresh);
+  @@fresh->value = v;
+  @fresh->next = head;
+  return fresh;
+}
+int main(void) {
+  struct node *head = NULL;
+  int v;
+  while (scanf("%d", &v) == 1) head = push(head, v);
+  for (; head != NULL; head = head->next) printf("%d ", head->value);
+  return 0;
+}
+`,
+    cases: [
+      ['1', '1'],
+      ['1 2 3', '3 2 1'],
+      ['5 4 6', '6 4 5'],
+    ],
+  },
   'an element that is passed in place of its array': {
     source: `#include <stdio.h>
 int largest(int *a, int n) {

@@ -34,6 +34,35 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       [')', '0'],
     ],
   },
+  'a function that nothing calls': {
+    source: `#include <stdio.h>
+void order(int *a, int *b) {
+  if (*a > *b) {
+    int kept = *a;
+    *a = *b;
+    *b = kept;
+  }
+}
+void fill(int values[], int n) {
+  for (int i = 0; i < n; i++) values[i] = i * i;
+}
+int main(void) {
+  int n, table[20] = {0}, first, last;
+  scanf("%d", &n);
+  @@fill(table, n);
+  @last = table[n - 1];
+  first = table[0];
+  order(&first, &last);
+  printf("%d %d", first, last);
+  return 0;
+}
+`,
+    cases: [
+      ['3', '0 4'],
+      ['5', '0 16'],
+      ['1', '0 0'],
+    ],
+  },
   'a flag that is never taken back': {
     source: inMain(`  int c, inWord = 0, words = 0, letters = 0;
   while ((c = getchar()) != EOF) {
