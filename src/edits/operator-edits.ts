@@ -65,7 +65,7 @@ function proposeComparisons(to: Collector, place: PlaceInExpression, node: Node<
   const { left, right } = node;
   const written = comparisonOperators[node.operator].text;
   const isEquality = node.operator === 'equal' || node.operator === 'not-equal';
-  // Of equally likely ones the opposite is what a person means first.
+  // The opposite is what a person means first, where others are as likely.
   const opposite = opposites[node.operator];
   for (const operator of [opposite, ...comparisonNames.filter((each) => each !== opposite)]) {
     if (operator === node.operator) continue;

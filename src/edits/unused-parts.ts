@@ -127,7 +127,7 @@ interface HeldMember {
   readonly record: (boundary: Boundary) => Expression;
 }
 
-/** Of a structure, or of what a pointer points to. */
+/** A structure has members, and a pointer those of what it points to. */
 function membersOf(holder: ObjectSymbol): readonly HeldMember[] {
   const { type } = holder;
   const at = ({ anchor: { span } }: Boundary): Expression => ({
