@@ -166,8 +166,14 @@ function argumentsFor({ type }: FunctionSymbol, scope: VisibleObjects): readonly
 
 function fits({ type }: ObjectSymbol, parameter: CType): boolean {
   const wanted = unqualified(parameter);
+  const [own, asked] = [type.kind === 'array' ? type.element : targetOf(type), targetOf(wanted)];
+  if (own?.isConst === true && asked?.isConst !== true) return false;
   if (type.kind !== 'array') return sameType(unqualified(type), wanted);
   return wanted.kind === 'pointer' && sameType(unqualified(type.element), unqualified(wanted.target));
+}
+
+function targetOf(type: CType): CType | undefined {
+  return type.kind === 'pointer' ? type.target : undefined;
 }
 
 function heldBy(symbol: ObjectSymbol, { anchor: { span } }: Boundary): Expression {
