@@ -90,7 +90,7 @@ export function withOperand(outer: Expression, inner: Expression, form: Expressi
         ? { ...outer, operand: form, type: pointerTo(form.type.element) }
         : undefined;
     case 'load':
-      return isScalar(form.type) ? { ...outer, lvalue: form, type: unqualified(form.type) } : undefined;
+      return withLvalue(outer, form);
     case 'convert':
       return outer.isExplicit && isArithmetic(form.type) && isArithmetic(outer.type)
         ? { ...castTo(form, outer.type), span: outer.span }
@@ -121,6 +121,16 @@ export function withOperand(outer: Expression, inner: Expression, form: Expressi
     default:
       return undefined;
   }
+}
+
+/** A load with more text than its variable stands for a cast to the type that it has, or for `+x`. */
+function withLvalue(outer: Expression & { kind: 'load' }, form: Expression): Expression | undefined {
+  if (!isScalar(form.type)) return undefined;
+  const made: Expression = { ...outer, lvalue: form, type: unqualified(form.type) };
+  const { file, start } = outer.span;
+  if (start === outer.lvalue.span.start) return made;
+  const isCast = file.text[start] === '(' && isArithmetic(form.type) && isArithmetic(outer.type);
+  return isCast ? { ...castTo(made, outer.type), span: outer.span } : undefined;
 }
 
 /** The same types, so the same conversions. */

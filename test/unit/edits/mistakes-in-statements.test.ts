@@ -40,6 +40,16 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['10 1', '11'],
     ],
   },
+  'another variable, of another type, under a cast to the type of the first': {
+    source: inMain(
+      '  long total = 1;\n  short n;\n  scanf("%hd", &n);\n  total += n;\n  printf("%ld %ld", total, (long)@total@n@);',
+    ),
+    cases: [
+      ['-3', '-2 -3'],
+      ['7', '8 7'],
+      ['-10', '-9 -10'],
+    ],
+  },
   'a value that is computed and dropped': {
     source: inMain(
       '  int n, digits = 0;\n  scanf("%d", &n);\n  do {\n    @@n = @n / 10;\n    digits++;\n  } while (n > 0);\n  printf("%d", digits);',
