@@ -42,12 +42,12 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'another variable, of another type, under a cast to the type of the first': {
     source: inMain(
-      '  long total = 1;\n  short n;\n  scanf("%hd", &n);\n  total += n;\n  printf("%ld %ld", total, (long)@total@n@);',
+      '  long total = 1;\n  short n;\n  scanf("%hd", &n);\n  total = n * n;\n  printf("%ld %ld", total, (long)@total@n@);',
     ),
     cases: [
-      ['-3', '-2 -3'],
-      ['7', '8 7'],
-      ['-10', '-9 -10'],
+      ['-3', '9 -3'],
+      ['7', '49 7'],
+      ['-10', '100 -10'],
     ],
   },
   'a value that is computed and dropped': {
