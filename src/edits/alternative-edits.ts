@@ -7,11 +7,12 @@
  */
 
 import type { Expression } from '#c/program.js';
-import { intType } from '#c/types.js';
+import { charType, intType } from '#c/types.js';
+import { integerLiteral } from '#engine/search/literal.js';
 import type { Collector } from './collector.js';
-import type { ReadTexts } from './label-edits.js';
 import { compared, type PlaceInExpression, unconverted } from './place.js';
 import { isPure } from './pure.js';
+import { type ReadTexts, unnamedValues } from './read-values.js';
 import { comparisonOperators, logicalOperators } from './written.js';
 
 type Node<K extends Expression['kind']> = Expression & { readonly kind: K };
@@ -80,29 +81,25 @@ function joined(node: Expression, operator: 'and' | 'or'): readonly Expression[]
 /** Characters, or beside several numbers, that failing tests read and no comparison names. */
 function valuesFor(
   comparisons: readonly Node<'comparison'>[],
-  { failing, passing }: ReadTexts,
+  texts: ReadTexts,
 ): readonly (readonly [value: number, literal: string])[] {
   const constants = comparisons.map(({ right }) => unconverted(right));
   const literals = constants.map(({ span }) => span.file.text.slice(span.start, span.end));
   const named = new Set(
     constants.map((each) => (each.kind === 'constant' ? Number(each.value) : Number.NaN)),
   );
-  const isMissing = (value: number): boolean => !named.has(value);
-  const inTexts = (read: (text: string) => readonly number[]): readonly number[] => {
-    const known = new Set(passing.flatMap(read));
-    const found = [...new Set(failing.flatMap(read))].filter(isMissing);
-    return [...found.filter((each) => !known.has(each)), ...found.filter((each) => known.has(each))];
-  };
+  const inTexts = (read: (text: string) => readonly number[]): readonly number[] =>
+    unnamedValues(texts, read, (value) => named.has(value)).slice(0, valuesMax);
   if (literals.length > 1 && literals.every((each) => /^\d+$/.test(each))) {
     const numbers = inTexts((text) => (text.match(/\b\d{1,4}\b/g) ?? []).map(Number));
-    return numbers.slice(0, valuesMax).map((each) => [each, String(each)]);
+    return numbers.map((each) => [each, String(each)]);
   }
   if (!literals.every((each) => /^'.+'$/.test(each))) return [];
   const sort = sortOf([...named].map((code) => String.fromCharCode(code)));
   const codes = inTexts((text) =>
     [...text].flatMap((each) => (sort.holds(each) ? [sort.written(each).charCodeAt(0)] : [])),
   );
-  return codes.slice(0, valuesMax).map((code) => [code, literalOf(String.fromCharCode(code))]);
+  return codes.map((code) => [code, integerLiteral(code, charType)]);
 }
 
 /** Letters, of one case where all are, or else digits or signs. */
@@ -124,16 +121,4 @@ function sortOf(named: readonly string[]): Sort {
   }
   if (named.some((each) => /[a-z0-9]/i.test(each))) return { holds: (each) => each <= '~', written: asRead };
   return { holds: (each) => /[^a-z0-9]/i.test(each) && each <= '~', written: asRead };
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '\n': '\\n',
-  '\t': '\\t',
-  '\r': '\\r',
-  '\\': '\\\\',
-  "'": "\\'",
-};
-
-function literalOf(character: string): string {
-  return `'${escapes[character] ?? character}'`;
 }

@@ -11,18 +11,13 @@ import type { Program, Statement } from '#c/program.js';
 import { statementsIn } from '#c/walk.js';
 import type { Candidate, OwnPlace } from './candidate.js';
 import { Collector, type Wording } from './collector.js';
+import { type ReadTexts, unnamedValues } from './read-values.js';
 import { Written } from './written.js';
 
 type Switch = Statement & { readonly kind: 'switch' };
 
 /** Values for one `switch`, those first that passing tests do not read. */
 const valuesMax = 4;
-
-/** What tests read. */
-export interface ReadTexts {
-  readonly failing: readonly string[];
-  readonly passing: readonly string[];
-}
 
 export function proposeLabels(
   program: Program,
@@ -78,17 +73,15 @@ function put(to: Collector, item: Statement, label: string, wording: Wording): v
 }
 
 /** Characters or numbers that failing tests read and no label names, as the labels are written. */
-function valuesFor({ cases }: Switch, { failing, passing }: ReadTexts, word?: string): readonly string[] {
+function valuesFor({ cases }: Switch, texts: ReadTexts, word?: string): readonly string[] {
   const named = new Set(cases.map(({ first }) => Number(first)));
   if (word !== 'case' || cases.length === 0) return [];
   const areLetters = cases.every(({ span }) => /^case\s*'/.test(span.file.text.slice(span.start, span.end)));
   const areNumbers = cases.every(({ span }) => /^case\s*\d/.test(span.file.text.slice(span.start, span.end)));
   if (!areLetters && !areNumbers) return [];
-  const found = (texts: readonly string[]): ReadonlySet<string> =>
-    new Set(texts.flatMap((text) => text.match(areLetters ? /[^\s'\\\d.]/g : /\d{1,4}/g) ?? []));
-  const known = found(passing);
-  const isFree = (value: string): boolean => !named.has(areLetters ? value.charCodeAt(0) : Number(value));
-  const free = [...found(failing)].filter(isFree);
-  const ordered = [...free.filter((each) => !known.has(each)), ...free.filter((each) => known.has(each))];
-  return ordered.slice(0, valuesMax).map((value) => (areLetters ? `'${value}'` : `${Number(value)}`));
+  const read = (text: string): readonly string[] =>
+    text.match(areLetters ? /[^\s'\\\d.]/g : /\d{1,4}/g) ?? [];
+  const isNamed = (value: string): boolean => named.has(areLetters ? value.charCodeAt(0) : Number(value));
+  const values = unnamedValues(texts, read, isNamed).slice(0, valuesMax);
+  return values.map((value) => (areLetters ? `'${value}'` : `${Number(value)}`));
 }

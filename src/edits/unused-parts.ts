@@ -90,32 +90,30 @@ export function usesAt(
       add(text, calledWith(fn, values, boundary.anchor), given);
     }
   }
-  if (parts.members.size > 0) {
-    for (const holder of boundary.scope) for (const each of membersOf(holder)) fill(each, holder);
-  }
-  return found;
-
-  function fill({ record, member, sign }: HeldMember, holder: ObjectSymbol): void {
-    if (member.name === undefined || !parts.members.has(member.name) || !isScalar(member.type)) return;
-    const { span } = boundary.anchor;
-    const type = unqualified(member.type) as ScalarType;
-    const target: Expression = {
-      kind: 'member',
-      record: record(boundary),
-      member,
-      type: member.type,
-      span,
-      macros: [],
-    };
-    const fitting = boundary.scope.filter(
-      (symbol) => symbol !== holder && sameType(unqualified(symbol.type), type),
-    );
-    for (const source of fitting.reverse().slice(0, sourcesMax)) {
-      const value = heldBy(source, boundary);
-      const store: Expression = { kind: 'assign', target, value, type, span, macros: [] };
-      add(`${holder.name}${sign}${member.name} = ${source.name}`, store, [holder, source]);
+  if (parts.members.size === 0) return found;
+  for (const holder of boundary.scope) {
+    for (const { member, sign, record } of membersOf(holder)) {
+      const { name } = member;
+      if (name === undefined || !parts.members.has(name) || !isScalar(member.type)) continue;
+      const type = unqualified(member.type) as ScalarType;
+      const place = { span: boundary.anchor.span, macros: [] };
+      const target = {
+        kind: 'member',
+        record: record(boundary),
+        member,
+        type: member.type,
+        ...place,
+      } as const;
+      const fitting = boundary.scope.filter(
+        (symbol) => symbol !== holder && sameType(unqualified(symbol.type), type),
+      );
+      for (const source of fitting.reverse().slice(0, sourcesMax)) {
+        const store = { kind: 'assign', target, value: heldBy(source, boundary), type, ...place } as const;
+        add(`${holder.name}${sign}${name} = ${source.name}`, store, [holder, source]);
+      }
     }
   }
+  return found;
 }
 
 /** The kind that these changes are. */

@@ -1,7 +1,6 @@
 /** Bytes of objects that a round of a loop changes, and what depends on them: numbers alone. */
 
 import type { Memory } from './memory/memory.js';
-import type { MemoryObject } from './memory/memory-object.js';
 import { differencesBetween } from './memory/object-content.js';
 import { isSameSpecial } from './memory/special-values.js';
 
@@ -76,9 +75,4 @@ export class IdleBytes {
       [...bytes].every((at) => this.meets(object, at, 1)),
     );
   }
-}
-
-/** Whether `size` bytes at an offset lie within the object. */
-export function liesWithin({ size: all }: MemoryObject, offset: number, size: number): boolean {
-  return offset >= 0 && offset + size <= all;
 }

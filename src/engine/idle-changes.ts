@@ -12,7 +12,7 @@
 
 import type { Instruction, Register } from '#c/ir/ir.js';
 import type { Frame } from './frame.js';
-import { type IdleBytes, liesWithin } from './idle-bytes.js';
+import type { IdleBytes } from './idle-bytes.js';
 import { registersOf } from './liveness.js';
 import { bytesOf } from './scalar.js';
 import type { State } from './state.js';
@@ -171,7 +171,9 @@ class Follower {
     const place = this.registers[register];
     if (!(place instanceof Pointer)) return undefined;
     const object = this.state.memory.find(place.object);
-    return object !== undefined && liesWithin(object, place.offset, size) ? place : undefined;
+    return object !== undefined && place.offset >= 0 && place.offset + size <= object.size
+      ? place
+      : undefined;
   }
 
   private pointsIntoChanged(register: Register): boolean {

@@ -153,7 +153,7 @@ export const nearbyShares: BudgetShares = { steps: 1, solverWork: 1 / 3 };
 export const nearbyPathsMax = 100;
 /**
  * Where states that go on in step take this share of the steps without a proof, a search over all paths
- * finds nothing either: 1 of 143.
+ * hardly ever finds anything either (docs/decisions/0008).
  */
 export const longInStepShare = 1 / 2;
 

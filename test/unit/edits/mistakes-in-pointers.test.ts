@@ -14,15 +14,13 @@ struct node *make(int v, struct node *next) {
 }
 `;
 
-const mistakes: Readonly<Record<string, Mistake>> = {
-  'a node that is linked to nothing': {
-    source: `#include <stdio.h>
+/** A program that prints what it reads backwards, by a list. */
+const pushing = (filled: string): string => `#include <stdio.h>
 #include <stdlib.h>
 struct node { int value; struct node *next; };
 struct node *push(struct node *head, int v) {
   struct node *fresh = malloc(sizeof *fresh);
-  fresh->value = v;
-  fresh->next = @NULL@head@;
+  ${filled}
   return fresh;
 }
 int main(void) {
@@ -32,7 +30,11 @@ int main(void) {
   for (; head != NULL; head = head->next) printf("%d ", head->value);
   return 0;
 }
-`,
+`;
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+  'a node that is linked to nothing': {
+    source: pushing('fresh->value = v;\n  fresh->next = @NULL@head@;'),
     cases: [
       ['1', '1'],
       ['1 2 3', '3 2 1'],
@@ -40,23 +42,7 @@ int main(void) {
     ],
   },
   'a member that is never stored to': {
-    source: `#include <stdio.h>
-#include <stdlib.h>
-struct node { int value; struct node *next; };
-struct node *push(struct node *head, int v) {
-  struct node *fresh = malloc(sizeof *fresh);
-  @@fresh->value = v;
-  @fresh->next = head;
-  return fresh;
-}
-int main(void) {
-  struct node *head = NULL;
-  int v;
-  while (scanf("%d", &v) == 1) head = push(head, v);
-  for (; head != NULL; head = head->next) printf("%d ", head->value);
-  return 0;
-}
-`,
+    source: pushing('@@fresh->value = v;\n  @fresh->next = head;'),
     cases: [
       ['1', '1'],
       ['1 2 3', '3 2 1'],
