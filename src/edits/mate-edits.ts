@@ -106,7 +106,8 @@ function missingMates<T extends Item>(
   return hasPair ? missing : [];
 }
 
-function operandsOfChain(node: Expression): readonly Expression[] {
+/** What one operator joins, in order. */
+export function operandsOfChain(node: Expression): readonly Expression[] {
   const { kind } = node;
   if (kind !== 'logical' && kind !== 'arithmetic') return [node];
   const left = unconverted(node.left);

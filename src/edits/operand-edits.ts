@@ -97,8 +97,9 @@ function proposeNumbers(
     proposeFractions(to, place, node, value, written);
     return;
   }
-  number(to, place, node, value + 1, intType, 'one more');
-  number(to, place, node, value - 1, intType, 'one less');
+  const divisor = isDivisor(place) ? ' of a divisor' : '';
+  number(to, place, node, value + 1, intType, `one more${divisor}`);
+  number(to, place, node, value - 1, intType, `one less${divisor}`);
   for (const other of [0, 1, -1, 2]) number(to, place, node, other, intType, `to ${other}`);
   for (const other of [value + 2, value - 2]) number(to, place, node, other, intType, 'by two');
   for (const other of [value * 10, Math.trunc(value / 10), value * 11])
@@ -252,18 +253,22 @@ function proposeConstantFor(
   if (!isInteger(node.type) || !written.isSingleToken(node.span)) return;
   const name = written.text(node.span);
   // `i % p` where even and odd are meant.
-  const outer = place.parent?.node;
-  const isDivisor =
-    outer?.kind === 'arithmetic' &&
-    (outer.operator === 'remainder' || outer.operator === 'divide') &&
-    unconverted(outer.right) === node;
-  for (const value of isDivisor ? [2] : [0, 1]) {
+  for (const value of isDivisor(place) ? [2] : [0, 1]) {
     const form: Expression = { kind: 'constant', value, type: intType, span: node.span, macros: [] };
     to.replace(place, form, `${value}`, precedence.primary, {
       kind: ['constant', `variable to ${value}`],
       description: `${name} becomes ${value}`,
     });
   }
+}
+
+function isDivisor(place: PlaceInExpression): boolean {
+  const outer = outerOf(place);
+  return (
+    outer?.kind === 'arithmetic' &&
+    (outer.operator === 'remainder' || outer.operator === 'divide') &&
+    unconverted(outer.right) === place.node
+  );
 }
 
 /** Where one more or one less is a common slip: bounds, indices, what is stored, returned, passed or printed. */

@@ -9,13 +9,16 @@ import { proposeCalendar } from './calendar-edits.js';
 import { proposeCalls, usableFunctions } from './call-edits.js';
 import type { Candidate } from './candidate.js';
 import { proposeInAll } from './chain-edits.js';
+import { proposeSwitchedCase, proposeWhiteSpace } from './character-class-edits.js';
 import { Collector, type IsHopeless } from './collector.js';
 import { proposeConversionCounts } from './conversion-count-edits.js';
 import { proposeElements } from './element-edits.js';
 import { proposeElse } from './else-edits.js';
 import { proposeExchanges } from './exchange-edits.js';
+import { proposeFactors } from './factor-edits.js';
 import { firstElements, proposeFirstDeclared, proposeFirstElements } from './first-element-edits.js';
 import { proposeFormats } from './format-edits.js';
+import { proposeLongGroupings } from './grouping-edits.js';
 import { proposeHeaders } from './header-edits.js';
 import { proposeJumps } from './jump-edits.js';
 import { proposeKept } from './kept-edits.js';
@@ -33,7 +36,10 @@ import { proposeQuotients } from './quotient-edits.js';
 import { ReachConditions } from './reach-conditions.js';
 import type { ReadTexts } from './read-values.js';
 import { modulusesOf, proposeRemainders } from './remainder-edits.js';
+import { proposeRoundings } from './rounding-edits.js';
+import { proposeRows } from './row-edits.js';
 import { seenConstants } from './seen-constants.js';
+import { proposeSiblingValues, wholeValues } from './sibling-edits.js';
 import { proposeEffects, proposeFirstValues, proposeStatements } from './statement-edits.js';
 import { proposeBreaks } from './switch-edits.js';
 import { proposeTextValues } from './text-value-edits.js';
@@ -62,6 +68,7 @@ export function proposeEdits(
   const moduluses = modulusesOf(program, written);
   const order = new OrderEdits(to);
   const conditions = new ReachConditions();
+  const values = wholeValues(program, written);
   const copied = copiedStatements(program, written);
   walkPlaces(program, written, {
     expression(place, scope) {
@@ -79,6 +86,12 @@ export function proposeEdits(
       proposeFormats(to, place);
       proposeConversionCounts(to, place, scope);
       proposeQuotients(to, place);
+      proposeRoundings(to, place);
+      proposeFactors(to, place);
+      proposeLongGroupings(to, place);
+      proposeRows(to, place);
+      proposeSiblingValues(to, place, values, scope);
+      proposeWhiteSpace(to, place, program.functionSymbols);
       proposeRemainders(to, place, moduluses);
       proposeSigned(to, place);
       proposePointed(to, place);
@@ -101,6 +114,7 @@ export function proposeEdits(
       proposeElse(to, statement, copied, scope);
       proposeExchanges(to, statement);
       proposeBreaks(to, statement);
+      proposeSwitchedCase(to, statement, program.functionSymbols);
       proposeMateStatements(to, statement);
     },
     declaration(declaration, scope) {

@@ -3,7 +3,8 @@
  * `a*a + b*b < c*b` means `c*c`, and hardly `a/a`. Two expressions are alike if they have
  * the same tokens once each names its variables by the order in which they appear
  * (`a*a` and `b*b`). Compared are the expressions of one whole expression, of three tokens
- * or more, that do not overlap.
+ * or more, that do not overlap. Where two others differ from one in numbers alone, the three are a
+ * row, and what no longer fits into it is set apart too.
  */
 
 import type { Expression } from '#c/program.js';
@@ -14,6 +15,9 @@ import type { PlaceInExpression } from './place.js';
 import type { Written } from './written.js';
 
 const tokensMin = 3;
+
+/** So many others that differ in numbers alone make a row: `b[0] == p && b[1] == p && b[2] == p`. */
+const rowMin = 2;
 
 /** @param text what the expression at `place` becomes */
 export function regularityOf(place: PlaceInExpression, text: string, written: Written): Regularity {
@@ -28,8 +32,12 @@ export function regularityOf(place: PlaceInExpression, text: string, written: Wr
     const others = spans.filter(({ span }) => !overlap(span, outer)).map(({ shape }) => shape);
     if (others.length === 0) continue;
     const own = spans.find(({ span }) => same(span, outer))?.shape ?? shapeOf(before);
-    const [wasAlike, isAlike] = [others.includes(own), others.includes(shapeOf(after))];
+    const shape = shapeOf(after);
+    const [wasAlike, isAlike] = [others.includes(own), others.includes(shape)];
     if (wasAlike !== isAlike) return isAlike ? 'alike' : 'apart';
+    const row = others.map(withoutNumbers);
+    const inRow = (each: string): boolean => count(row, withoutNumbers(each)) >= rowMin;
+    if (inRow(own) && !inRow(shape)) return 'apart';
   }
   return 'neither';
 }
@@ -97,4 +105,12 @@ function shapeOf(text: string): string {
       return `$${names.get(each)}`;
     })
     .join(' ');
+}
+
+function withoutNumbers(shape: string): string {
+  return shape.replace(/(?<![^ ])\d[\w.]*/g, '#');
+}
+
+function count(all: readonly string[], wanted: string): number {
+  return all.filter((each) => each === wanted).length;
 }
