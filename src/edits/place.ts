@@ -29,6 +29,12 @@ export interface Changed {
   readonly form: Expression;
 }
 
+/** Stored, returned, passed or printed as a whole. */
+export function isResult(place: PlaceInExpression): boolean {
+  const outer = outerOf(place);
+  return outer === undefined ? place.use === 'value' : outer.kind === 'assign' || outer.kind === 'call';
+}
+
 /** Which node gets another form where `place.node` becomes `form`; undefined if that is not C, or not C that we make. */
 export function carryUp(place: PlaceInExpression, form: Expression): Changed | undefined {
   let at = place;

@@ -44,6 +44,7 @@ import { proposeEffects, proposeFirstValues, proposeStatements } from './stateme
 import { proposeBreaks } from './switch-edits.js';
 import { proposeTextValues } from './text-value-edits.js';
 import { proposeSigned } from './truth-edits.js';
+import { proposeUnreadInputs, unreadInputs } from './unread-inputs.js';
 import { walkPlaces } from './walk-places.js';
 import { proposeWraps } from './wrap-edits.js';
 import { Written } from './written.js';
@@ -65,6 +66,7 @@ export function proposeEdits(
   const first = firstElements(program, written);
   const functions = usableFunctions(program);
   const unread = neverRead(program);
+  const inputs = unreadInputs(program);
   const moduluses = modulusesOf(program, written);
   const order = new OrderEdits(to);
   const conditions = new ReachConditions();
@@ -81,6 +83,7 @@ export function proposeEdits(
       proposeInAll(to, place);
       proposeAlternatives(to, place, texts);
       proposeUnread(to, place, unread, scope);
+      proposeUnreadInputs(to, place, inputs, scope);
       proposeOperands(to, place, scope, seen);
       proposeCalls(to, place, functions);
       proposeFormats(to, place);

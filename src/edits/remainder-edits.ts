@@ -12,7 +12,7 @@ import type { Expression, Program } from '#c/program.js';
 import { intType, isInteger } from '#c/types.js';
 import { visitProgram } from '#c/walk.js';
 import type { Collector } from './collector.js';
-import { operated, outerOf, type PlaceInExpression, stored, unconverted } from './place.js';
+import { isResult, operated, outerOf, type PlaceInExpression, stored, unconverted } from './place.js';
 import { isPure } from './pure.js';
 import { isOwnMacro } from './seen-constants.js';
 import { arithmeticOperators, precedence, type Written } from './written.js';
@@ -82,12 +82,6 @@ function proposeParity(to: Collector, place: PlaceInExpression, node: Node<'load
     kind: ['operands', 'its parity'],
     description: `${written.text(node.span)} becomes ${text}`,
   });
-}
-
-/** Stored, returned, passed or printed as a whole. */
-function isResult(place: PlaceInExpression): boolean {
-  const outer = outerOf(place);
-  return outer === undefined ? place.use === 'value' : outer.kind === 'assign' || outer.kind === 'call';
 }
 
 /** `a % m` → `(a % m + m) % m`: the remainder of a number below zero is not above it (C17 6.5.5p6). */

@@ -29,6 +29,7 @@ import { valueDropped } from './entries/dropped-mistakes.js';
 import { otherExercise } from './entries/exercise-mistakes.js';
 import { extremeFromZero, resetMissing, uninitialisedVariable } from './entries/first-value-mistakes.js';
 import { argumentCount, inputText, missingAddress, wrongConversion } from './entries/format-mistakes.js';
+import { letterCase, missingOperand, negativeRemainder, wrongFunction } from './entries/formula-mistakes.js';
 import {
   argumentOrder,
   noBaseCase,
@@ -36,6 +37,7 @@ import {
   surplusCondition,
   surplusStatement,
 } from './entries/function-mistakes.js';
+import { endsTooEarly, goesOn } from './entries/jump-mistakes.js';
 import { countsAway } from './entries/loop-direction-mistakes.js';
 import { endlessLoop, lastNodeLeftOut } from './entries/loop-end-mistakes.js';
 import {
@@ -48,6 +50,7 @@ import {
 } from './entries/loop-mistakes.js';
 import { assignmentReversed, misplacedStatement, operandOrder } from './entries/order-mistakes.js';
 import {
+  missingOutput,
   numberForWord,
   outputFormat,
   outputNewline,
@@ -83,6 +86,7 @@ import {
   textsEqualIsZero,
 } from './entries/string-mistakes.js';
 import { missingBreak, missingDefault } from './entries/switch-mistakes.js';
+import { incrementOrder, missingUpdate, overwrittenSum } from './entries/update-mistakes.js';
 import { charAndDigit, nameInQuotes, wrongVariable } from './entries/value-mistakes.js';
 import type { MistakeEntry } from './mistake-entry.js';
 
@@ -132,6 +136,9 @@ export const catalogue: readonly MistakeEntry[] = [
   loopVariableChanged,
   resetMissing,
   notTerminated,
+  missingUpdate,
+  overwrittenSum,
+  incrementOrder,
   indexOrder,
   missingElse,
   surplusElse,
@@ -146,6 +153,10 @@ export const catalogue: readonly MistakeEntry[] = [
   operandOrder,
   assignmentReversed,
   misplacedStatement,
+  endsTooEarly,
+  goesOn,
+  negativeRemainder,
+  letterCase,
   promptPrinted,
   surplusOutput,
   outputFormat,
@@ -153,14 +164,17 @@ export const catalogue: readonly MistakeEntry[] = [
   outputSpacing,
   outputSpelling,
   outputWording,
+  missingOutput,
   numberForWord,
   wrongVariable,
+  wrongFunction,
   surplusCondition,
   surplusStatement,
   missingCase,
   missingCondition,
   missingParentheses,
   offByOne,
+  missingOperand,
   wrongConstant,
   wrongOperator,
   pointerUnset,

@@ -44,6 +44,27 @@ export const frenchClauses: Readonly<Record<string, string>> = {
   "'{0}' is one too large": "'{0}' est trop grand de un",
   "'{0}' in '{1}' is one too small": "'{0}' dans '{1}' est trop petit de un",
   "'{0}' in '{1}' is one too large": "'{0}' dans '{1}' est trop grand de un",
+  "'{0}' keeps its value here, where it should get another one":
+    "'{0}' garde ici sa valeur, alors qu’il devrait en recevoir une autre",
+  "'{0}' forgets what '{1}' held before": "'{0}' oublie ce que '{1}' contenait avant",
+  "'{0}' gives the value that '{1}' had before the step":
+    "'{0}' donne la valeur que '{1}' avait avant le pas",
+  "'{0}' gives the value that '{1}' has after the step": "'{0}' donne la valeur que '{1}' a après le pas",
+  "'{0}' ends the loop in the first round that reaches it":
+    "'{0}' termine la boucle au premier tour qui l’atteint",
+  "where '{0}' holds, the program goes on with what follows":
+    "là où '{0}' est vrai, le programme continue avec ce qui suit",
+  "'{0}' is negative where the number that is divided is": "'{0}' est négatif là où le nombre divisé l’est",
+  "'{0}' may be a capital letter or a small one": "'{0}' peut être une majuscule ou une minuscule",
+  "'{0}' leaves out something that counts for the result":
+    "'{0}' laisse de côté quelque chose qui compte pour le résultat",
+  "'{0}' is not the function that is needed here": "'{0}' n’est pas la fonction qu’il faut ici",
+  'nothing is printed here, where output is expected':
+    'rien n’est affiché ici, alors qu’une sortie est attendue',
+  "'{0}' is a number, not the character that shows it":
+    "'{0}' est un nombre, et non le caractère qui le montre",
+  "'{0}' keeps what the last call of '{1}' left in it":
+    "'{0}' garde ce que le dernier appel de '{1}' y a laissé",
   "'{0}' is worked out in another order than you meant":
     "'{0}' est calculé dans un autre ordre que celui qui est voulu",
   "the condition '{0}' stores {1} in '{2}' and does not compare them":

@@ -1,6 +1,7 @@
 /** The names of mistakes in French, what each is, and one question. */
 
 import type { MistakeWords } from '../say.js';
+import { frenchFormulaMistakes } from './formula-mistake-words.js';
 import { frenchOutputMistakes } from './output-mistake-words.js';
 
 export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
@@ -324,6 +325,7 @@ export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
     question: 'Que faut-il avoir fait avant cette instruction, et combien de fois doit-elle s’exécuter ?',
   },
   ...frenchOutputMistakes,
+  ...frenchFormulaMistakes,
   'wrong-variable': {
     name: 'Une autre variable est voulue',
     meaning: 'L’expression utilise une variable qui contient autre chose que ce qu’il faut ici.',

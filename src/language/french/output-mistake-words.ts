@@ -51,4 +51,9 @@ export const frenchOutputMistakes: Readonly<Record<string, MistakeWords>> = {
       "Le programme connaît la réponse comme un nombre, 0 ou 1 par exemple, et l'affiche ; l'exercice veut un mot à la place.",
     question: "Quel mot l'exercice veut-il pour chacune des valeurs que le programme affiche ?",
   },
+  'missing-output': {
+    name: 'Affichage qui manque',
+    meaning: 'Ce qui est calculé doit aussi être affiché, partout où l’exercice le demande.',
+    question: 'Quelle partie de la sortie attendue aucune ligne du programme n’affiche-t-elle ici ?',
+  },
 };

@@ -45,6 +45,28 @@ export const germanClauses: Readonly<Record<string, string>> = {
   "'{0}' is one too large": "'{0}' ist um eins zu groß",
   "'{0}' in '{1}' is one too small": "'{0}' in '{1}' ist um eins zu klein",
   "'{0}' in '{1}' is one too large": "'{0}' in '{1}' ist um eins zu groß",
+  "'{0}' keeps its value here, where it should get another one":
+    "'{0}' behält hier seinen Wert, wo ein anderer hineingehört",
+  "'{0}' forgets what '{1}' held before": "'{0}' vergisst, was '{1}' vorher hatte",
+  "'{0}' gives the value that '{1}' had before the step":
+    "'{0}' ergibt den Wert, den '{1}' vor dem Schritt hatte",
+  "'{0}' gives the value that '{1}' has after the step":
+    "'{0}' ergibt den Wert, den '{1}' nach dem Schritt hat",
+  "'{0}' ends the loop in the first round that reaches it":
+    "'{0}' beendet die Schleife in der ersten Runde, die dorthin kommt",
+  "where '{0}' holds, the program goes on with what follows":
+    "wo '{0}' gilt, geht das Programm mit dem weiter, was folgt",
+  "'{0}' is negative where the number that is divided is": "'{0}' ist negativ, wo die geteilte Zahl es ist",
+  "'{0}' may be a capital letter or a small one": "'{0}' kann ein großer Buchstabe sein oder ein kleiner",
+  "'{0}' leaves out something that counts for the result":
+    "'{0}' lässt etwas weg, das für das Ergebnis zählt",
+  "'{0}' is not the function that is needed here": "'{0}' ist nicht die Funktion, die hier gebraucht wird",
+  'nothing is printed here, where output is expected':
+    'hier wird nichts ausgegeben, wo eine Ausgabe erwartet wird',
+  "'{0}' is a number, not the character that shows it":
+    "'{0}' ist eine Zahl, nicht das Zeichen, das sie zeigt",
+  "'{0}' keeps what the last call of '{1}' left in it":
+    "'{0}' behält, was der letzte Aufruf von '{1}' darin gelassen hat",
   "'{0}' is worked out in another order than you meant":
     "'{0}' wird in anderer Reihenfolge berechnet, als es gemeint ist",
   "the condition '{0}' stores {1} in '{2}' and does not compare them":

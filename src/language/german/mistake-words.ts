@@ -1,6 +1,7 @@
 /** The names of mistakes in German, what each is, and one question. */
 
 import type { MistakeWords } from '../say.js';
+import { germanFormulaMistakes } from './formula-mistake-words.js';
 import { germanOutputMistakes } from './output-mistake-words.js';
 
 export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
@@ -327,6 +328,7 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
     question: 'Was muss vor dieser Anweisung getan sein, und wie oft soll sie ausgeführt werden?',
   },
   ...germanOutputMistakes,
+  ...germanFormulaMistakes,
   'wrong-variable': {
     name: 'Eine andere Variable ist gemeint',
     meaning: 'Der Ausdruck verwendet eine Variable, die etwas anderes enthält, als hier gebraucht wird.',

@@ -52,4 +52,9 @@ export const germanOutputMistakes: Readonly<Record<string, MistakeWords>> = {
       'Das Programm kennt die Antwort als Zahl, etwa 0 oder 1, und gibt diese aus; die Aufgabe will ein Wort dafür.',
     question: 'Welches Wort will die Aufgabe für jeden der Werte, die das Programm ausgibt?',
   },
+  'missing-output': {
+    name: 'Ausgabe, die fehlt',
+    meaning: 'Was ausgerechnet wird, muss auch ausgegeben werden, wo immer die Aufgabe es verlangt.',
+    question: 'Welchen Teil der erwarteten Ausgabe gibt hier keine Zeile des Programms aus?',
+  },
 };

@@ -39,12 +39,29 @@ export const integerDivision: MistakeEntry = {
     if (removed.length === 0 && /^\( (?:double|float) \)/.test(cast)) {
       return { span: whole, clause: says`'${edit.before}' divides whole numbers and drops the fraction` };
     }
+    if (dividesLast(known)) {
+      return { span: whole, clause: says`'${edit.before}' divides whole numbers and drops the fraction` };
+    }
     if (!declaresFractions(known)) return undefined;
     const site = view.innermostStatement(known.first) ?? view.innermostStatement(whole);
     const name = site === undefined ? edit.before : view.text(site.statement).replace(/;$/, '');
     return { span: whole, clause: says`'${name}' declares whole numbers, which cannot hold a fraction` };
   },
 };
+
+/** `a / b * c` becomes `a * c / b`: the same factors, and what is dropped is dropped from the product. */
+function dividesLast({ edit: { before, after } }: KnownEdit): boolean {
+  const factorsOf = (text: string): string =>
+    text
+      .replace(/[()\s]/g, '')
+      .split(/(?=[*/])/)
+      .map((factor) => (/^[*/]/.test(factor) ? factor : `*${factor}`))
+      .sort()
+      .join('');
+  const isLast = after.lastIndexOf('/') > after.lastIndexOf('*');
+  const wasEarlier = before.includes('/') && before.lastIndexOf('/') < before.lastIndexOf('*');
+  return isLast && wasEarlier && factorsOf(before) === factorsOf(after);
+}
 
 /** `int` becomes `float`, and with it the conversions that read and print it. */
 function declaresFractions(edit: KnownEdit): boolean {

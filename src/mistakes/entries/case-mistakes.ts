@@ -115,6 +115,13 @@ export const missingCase: MistakeEntry = {
   },
 };
 
+/** The largest expression that ends where something is put in. */
+function endingAt(place: Suspicion['span'], view: ProgramView): string {
+  let site = view.innermost(place);
+  while (site?.parent?.node.span.end === place.end) site = site.parent;
+  return site === undefined ? '' : view.text(site.node);
+}
+
 export const missingCondition: MistakeEntry = {
   kind: 'missing-condition',
   name: 'Condition that leaves something out',
@@ -125,7 +132,7 @@ export const missingCondition: MistakeEntry = {
     const joins = /^(?:&&|\|\|)$/;
     if (removed.length === 0 && (joins.test(added[0] ?? '') || joins.test(added.at(-1) ?? ''))) {
       const isNarrower = added.includes('&&') && !added.includes('||');
-      const text = edit.edit.before;
+      const text = edit.edit.before === '' ? endingAt(whole, view) : edit.edit.before;
       const clause = isNarrower
         ? says`'${text}' holds in more cases than it should`
         : says`'${text}' holds in fewer cases than it should`;

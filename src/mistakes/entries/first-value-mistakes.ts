@@ -3,7 +3,7 @@
 import type { Expression, ObjectDeclaration, ObjectSymbol, Statement } from '#c/program.js';
 import { visitStatement } from '#c/walk.js';
 import { coreOf } from '#edits/written.js';
-import { says } from '#language/says.js';
+import { type Said, says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import {
   constantOf,
@@ -219,11 +219,13 @@ export const resetMissing: MistakeEntry = {
         ];
       });
     }),
-  /** `x = 2;` put into a loop before which `x` begins at 2. */
+  /** `x = 2;` put into a loop before which `x` begins at 2, or into a function that others' calls leave `x` to. */
   explain({ removed, added, span, whole }, view) {
     const [name = '', sign, value, end, ...others] = added;
     if (removed.length > 0 || sign !== '=' || end !== ';' || others.length > 0) return undefined;
     const at = view.innermostStatement(span);
+    const kept = at && keptBetweenCalls(at, name);
+    if (kept !== undefined) return { span: whole, clause: kept };
     const outer = at && [at.statement, ...view.loopsAround(at)].filter(isLoop).at(-1);
     if (at === undefined || outer === undefined) return undefined;
     const symbol = [...storesIn(at.fn.body), ...readsIn(at.fn.body)].find((each) => each.name === name);
@@ -236,6 +238,13 @@ export const resetMissing: MistakeEntry = {
     };
   },
 };
+
+/** A variable of all functions that is put to a constant at the beginning of one that is called several times. */
+function keptBetweenCalls({ fn }: StatementSite, name: string): Said | undefined {
+  const symbol = [...storesIn(fn.body)].find((each) => each.name === name);
+  if (symbol?.storage !== 'static' || fn.symbol.name === 'main') return undefined;
+  return says`'${name}' keeps what the last call of '${fn.symbol.name}' left in it`;
+}
 
 /** Variables that a loop within changes from what they were, and that the outer loop never sets anew. */
 function accumulatedWithin(body: Statement, outer: Statement): ObjectSymbol[] {

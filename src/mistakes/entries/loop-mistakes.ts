@@ -231,6 +231,18 @@ export const indexOrder: MistakeEntry = {
         },
       ];
     }),
+  /** `a[j][k]` that becomes `a[k][j]`, whatever the indices are. */
+  explain({ edit, whole }) {
+    const indices = /^(.*?)\[([^[\]]+)\]\[([^[\]]+)\]$/s;
+    const [, name, row, column] = indices.exec(edit.before) ?? [];
+    const [, nameNow, rowNow, columnNow] = indices.exec(edit.after) ?? [];
+    if (name === undefined || name !== nameNow || row !== columnNow || column !== rowNow) return undefined;
+    return {
+      span: whole,
+      clause: says`'${edit.before}' takes '${row!}' for the row and '${column!}' for the column`,
+      fitsByChance: 'few-tests',
+    };
+  },
 };
 
 function subscriptOf(

@@ -8,6 +8,7 @@ import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView, visit } from '../program-view.js';
 import { quoted } from '../test-words.js';
+import { insertedStatement } from './inserted-statement.js';
 
 const printing = /^(?:printf|puts|putchar|fputs|putc|fputc|fprintf)$/;
 
@@ -259,4 +260,17 @@ export const outputSpacing: MistakeEntry = {
   meaning: 'Spaces between words and numbers are part of the output: none may be missing, and none too many.',
   question: 'Where does the expected output have spaces, and where not?',
   explain: explainText(['spacing'], (before) => says`${quoted(before)} has other spaces than are expected`),
+};
+
+export const missingOutput: MistakeEntry = {
+  kind: 'missing-output',
+  name: 'Output that is missing',
+  meaning: 'What is worked out must be printed as well, wherever the exercise asks for it.',
+  question: 'Which part of the expected output does no line of the program print here?',
+  explain(edit) {
+    const inserted = insertedStatement(edit);
+    if (!printing.test(inserted?.[0] ?? '')) return undefined;
+    const clause = says`nothing is printed here, where output is expected`;
+    return { span: edit.whole, clause, fitsByChance: 'rival-edits' };
+  },
 };

@@ -186,6 +186,16 @@ export const missingElse: MistakeEntry = {
       clause: says`'${view.text(second.condition)}' is asked even where the condition before it holds`,
       mend: [view.before(second, 'else ')],
     })),
+  explain({ removed, added, whole }, view) {
+    if (removed.length > 0 || added.join('') !== 'else') return undefined;
+    const second = view.statements.find(
+      ({ statement: { kind, span } }) =>
+        kind === 'if' && span.file.name === whole.file.name && span.start >= whole.start,
+    )?.statement;
+    if (second?.kind !== 'if') return undefined;
+    const clause = says`'${view.text(second.condition)}' is asked even where the condition before it holds`;
+    return { span: second.span, clause, fitsByChance: 'few-tests' };
+  },
 };
 
 export const surplusElse: MistakeEntry = {

@@ -9,6 +9,7 @@ import type { InputChange } from '#program/apply-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, constantOf, type ProgramView } from '../program-view.js';
 import { declaredArrays, isOverrun } from './declared-arrays.js';
+import { insertedStatement, storedBy } from './inserted-statement.js';
 
 function isText(type: CType): boolean {
   return type.kind === 'pointer' && type.target.kind === 'integer' && type.target.width === 8;
@@ -195,6 +196,17 @@ export const notTerminated: MistakeEntry = {
         },
       ];
     }),
+  /** `s[n] = 0;` put in; named where the array is declared, as without an edit. */
+  explain(edit, view) {
+    const { target, value, operator } = storedBy(insertedStatement(edit) ?? []) ?? {};
+    const [, name] = /^(\w+)\[.*\]$/.exec(target ?? '') ?? [];
+    if (name === undefined || operator !== '=' || value?.join('') !== String.raw`'\0'`) return undefined;
+    const declared = textArrays(view).find((each) => each.name === name)?.object.span;
+    return {
+      span: declared ?? edit.whole,
+      clause: says`the letters are stored in '${name}' one by one, and no zero behind the last`,
+    };
+  },
 };
 
 const comparing = /\bstr(?:n?(?:case)?cmp|coll)\s*\(/;

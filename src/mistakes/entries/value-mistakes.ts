@@ -13,6 +13,14 @@ export const charAndDigit: MistakeEntry = {
   meaning: "The character '5' has the code 53; the number 5 is another value.",
   question: 'Is this a number, or the character that shows it?',
   suspect: (view) => view.expressions.flatMap(({ node }): Suspicion[] => digitSuspicions(view, node)),
+  explain({ removed, added, whole, edit }) {
+    const step = added.join('');
+    if (removed.length > 0 || !/^[-+]'0'$/.test(step)) return undefined;
+    const clause = step.startsWith('-')
+      ? says`'${edit.before}' is the code of a character, not the digit that it shows`
+      : says`'${edit.before}' is a number, not the character that shows it`;
+    return { span: whole, clause, fitsByChance: 'rival-edits' };
+  },
 };
 
 function digitSuspicions(view: ProgramView, node: Expression): Suspicion[] {

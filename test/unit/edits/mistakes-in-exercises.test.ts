@@ -7,6 +7,40 @@ const inMain = (body: string, headers = ''): string =>
   `#include <stdio.h>\n${headers}int main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'a number that is read and that the result leaves out': {
+    source: `#include <stdio.h>
+int main(void) {
+  int width, height, depth;
+  scanf("%d %d %d", &width, &height, &depth);
+  int volume = @width * height@width * height * depth@;
+  printf("%d", volume);
+  return 0;
+}
+`,
+    cases: [
+      ['2 3 4', '24'],
+      ['1 5 6', '30'],
+      ['7 2 1', '14'],
+    ],
+  },
+  'a parameter that the result leaves out': {
+    source: `#include <stdio.h>
+int cost(int price, int count, int fee) {
+  return @price * count@price * count + fee@;
+}
+int main(void) {
+  int a, b, c;
+  scanf("%d %d %d", &a, &b, &c);
+  printf("%d", cost(a, b, c));
+  return 0;
+}
+`,
+    cases: [
+      ['3 4 5', '17'],
+      ['10 2 1', '21'],
+      ['7 1 0', '7'],
+    ],
+  },
   'one of four neighbours left out of a sum': {
     source: `#include <stdio.h>
 char g[6][8];

@@ -1,0 +1,53 @@
+/** As `mistake-words.ts`, for what formulas leave out, variables that are not brought up to date, and runs that end or go on at the wrong place. */
+
+import type { MistakeWords } from '../say.js';
+
+export const frenchFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
+  'missing-update': {
+    name: 'Variable qui n’est pas mise à jour',
+    meaning:
+      'Une variable qui compte, ou qui garde ce qui a été trouvé, doit recevoir sa nouvelle valeur partout où celle-ci change.',
+    question: 'Quelles variables devraient avoir après cette ligne une autre valeur qu’avant ?',
+  },
+  'overwritten-sum': {
+    name: 'Écrasé au lieu d’être ajouté',
+    meaning: 'x = y oublie ce que x contenait avant ; x += y y ajoute.',
+    question: 'La variable doit-elle garder quelque chose de ce qu’elle contenait avant ?',
+  },
+  'increment-order': {
+    name: 'x++ et ++x confondus',
+    meaning: 'x++ donne la valeur d’avant le pas, ++x celle d’après.',
+    question: 'Veut-on ici l’ancienne valeur, ou la nouvelle ?',
+  },
+  'ends-too-early': {
+    name: 'Terminé avant d’avoir tout regardé',
+    meaning:
+      'Un return ou un break dans une boucle la termine au tour qui l’atteint, quoi que les tours suivants puissent trouver.',
+    question: 'Quels tours sont laissés de côté quand cette ligne est atteinte dès le premier ?',
+  },
+  'goes-on': {
+    name: 'Continue là où il faudrait s’arrêter',
+    meaning: 'Sans return, break ou continue, les lignes qui suivent sont exécutées aussi.',
+    question: 'Lesquelles des lignes qui suivent doivent encore être exécutées dans ce cas ?',
+  },
+  'missing-operand': {
+    name: 'Une partie de la formule manque',
+    meaning: 'L’expression est juste aussi loin qu’elle va, mais autre chose compte aussi pour le résultat.',
+    question: 'De quoi le résultat dépend-il, et tout cela est-il dans l’expression ?',
+  },
+  'negative-remainder': {
+    name: 'Reste d’un nombre négatif',
+    meaning: 'En C, le reste a le signe du nombre qui est divisé : -1 % 5 vaut -1.',
+    question: 'Quels signes le nombre à gauche de % peut-il avoir, et quel est alors le reste ?',
+  },
+  'letter-case': {
+    name: 'Majuscules et minuscules prises pour différentes',
+    meaning: "'A' et 'a' sont deux caractères avec deux codes ; tolower ou toupper en fait un seul.",
+    question: 'Quelles lettres peuvent se trouver ici, et lesquelles le programme connaît-il ?',
+  },
+  'wrong-function': {
+    name: 'Une autre fonction est voulue',
+    meaning: 'La fonction qui est appelée ici fait autre chose que ce qu’il faut.',
+    question: 'Que fait chacune des fonctions, et laquelle faut-il ici ?',
+  },
+};

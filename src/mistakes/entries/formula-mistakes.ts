@@ -1,0 +1,97 @@
+/** Formulas that are right as far as they go, and functions that are not the ones that are needed. */
+
+import { coreOf } from '#edits/written.js';
+import { says } from '#language/says.js';
+import { exchanged, type KnownEdit } from '../known-edit.js';
+import { chanceTestsMax } from '../limits.js';
+import type { MistakeEntry } from '../mistake-entry.js';
+
+const bare = (text: string): string => text.replace(/\s/g, '');
+
+export const negativeRemainder: MistakeEntry = {
+  kind: 'negative-remainder',
+  name: 'Remainder of a negative number',
+  meaning: 'In C the remainder has the sign of the number that is divided: -1 % 5 is -1.',
+  question: 'Which signs can the number on the left of % have, and what is the remainder then?',
+  explain({ edit, whole }) {
+    // `(a % m + m) % m`, whatever of it was there.
+    const [, divided, , divisor] = /^(\((.*)\+([^()]+)\)%)\3$/.exec(bare(edit.after)) ?? [];
+    if (divided === undefined || divisor === undefined) return undefined;
+    if (!divided.includes(bare(edit.before)) || !divided.includes(`%${divisor}`)) return undefined;
+    return {
+      span: whole,
+      clause: says`'${edit.before}' is negative where the number that is divided is`,
+      fitsByChance: 'rival-edits',
+    };
+  },
+};
+
+export const letterCase: MistakeEntry = {
+  kind: 'letter-case',
+  name: 'Capital and small letters taken for different ones',
+  meaning: "'A' and 'a' are two characters with two codes; tolower or toupper makes one of them.",
+  question: 'Which letters may stand here, and which of them does the program know?',
+  explain({ edit, whole }) {
+    const [, argument] = /^to(?:lower|upper)\((?:\(unsignedchar\))?(.*)\)$/.exec(bare(edit.after)) ?? [];
+    if (argument === undefined || argument !== bare(edit.before)) return undefined;
+    return { span: whole, clause: says`'${edit.before}' may be a capital letter or a small one` };
+  },
+};
+
+/** The tokens without parentheses, which the one side or the other may need. */
+function withoutParentheses(tokens: readonly string[]): readonly string[] {
+  return tokens.filter((token) => token !== '(' && token !== ')');
+}
+
+const arithmetic = /^[-+*/%]$/;
+
+/** Whether an operator and an operand were put at one end of what was there. */
+function isContinued({ removed, added }: KnownEdit): boolean {
+  const [before, after] = [removed, added].map(withoutParentheses) as [readonly string[], readonly string[]];
+  const count = after.length - before.length;
+  if (count < 2) return false;
+  const own = before.join(' ');
+  const isBehind = after.slice(0, before.length).join(' ') === own && arithmetic.test(after[before.length]!);
+  const isInFront = after.slice(count).join(' ') === own && arithmetic.test(after[count - 1]!);
+  return isBehind || isInFront;
+}
+
+export const missingOperand: MistakeEntry = {
+  kind: 'missing-operand',
+  name: 'Part of a formula is missing',
+  meaning: 'The expression is right as far as it goes, but something else counts for the result as well.',
+  question: 'What does the result depend on, and does all of that stand in the expression?',
+  explain(edit, view) {
+    if (!isContinued(edit) || view.tried.failing.length <= chanceTestsMax) return undefined;
+    const site = view.innermost(edit.whole) ?? view.innermost(edit.span);
+    if (site === undefined || coreOf(site.node).kind === 'constant') return undefined;
+    const outer = view.around(site);
+    // A call has more in it than what is incomplete.
+    const text = outer.includes('"') ? view.text(site.node) : outer;
+    return {
+      span: edit.whole,
+      clause: says`'${text}' leaves out something that counts for the result`,
+      isDoubtful: true,
+    };
+  },
+};
+
+export const wrongFunction: MistakeEntry = {
+  kind: 'wrong-function',
+  name: 'Another function is meant',
+  meaning: 'The function that is called here does something else than what is needed.',
+  question: 'What does each function do, and which one is needed here?',
+  explain(edit, { tried }) {
+    const [before = '', after = ''] = exchanged(edit) ?? [];
+    const isName = /^[A-Za-z_]\w*$/;
+    if (!isName.test(before) || !isName.test(after)) return undefined;
+    const { file, end } = edit.first;
+    if (!/^\s*\(/.test(file.text.slice(end)) || !tried.input.submission.text.includes(before))
+      return undefined;
+    return {
+      span: edit.whole,
+      clause: says`'${before}' is not the function that is needed here`,
+      fitsByChance: 'few-tests',
+    };
+  },
+};
