@@ -1,5 +1,6 @@
 /** The lines of the source, and what is to be coloured in each. Offsets count bytes. */
 
+import { byteOrderMarkLength } from '#base/byte-order-mark.js';
 import type { HighlightsView } from '#service/api/answer-schemas.js';
 
 export type Highlight = HighlightsView['highlights'][number];
@@ -12,12 +13,15 @@ export interface SourceLine {
 
 /** What follows the final newline is no line. */
 export function linesOf(source: string): readonly SourceLine[] {
-  let start = 0;
-  const lines = source.split('\n').map((line) => {
-    const at = start;
-    start += line.length + 1;
-    return { bytes: line.replace(/\r$/, ''), start: at };
-  });
+  let start = byteOrderMarkLength(source);
+  const lines = source
+    .slice(start)
+    .split('\n')
+    .map((line) => {
+      const at = start;
+      start += line.length + 1;
+      return { bytes: line.replace(/\r$/, ''), start: at };
+    });
   return lines.at(-1)?.bytes === '' ? lines.slice(0, -1) : lines;
 }
 

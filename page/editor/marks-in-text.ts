@@ -38,7 +38,8 @@ export function marksInText(
 function startsOf(source: string): (line: number, column: number) => number {
   const lines = linesOf(source);
   const offsets: number[] = [];
-  let at = 0;
+  // The text begins with the byte order mark, the first line behind it.
+  let at = decodeBytes(source.slice(0, lines[0]?.start)).length;
   for (const { bytes } of lines) {
     offsets.push(at);
     at += decodeBytes(bytes).length + 1;

@@ -1,6 +1,6 @@
 /**
  * Places in source text. Lines and columns count from 1, columns in UTF-16 code
- * units; the end is exclusive. Spans always speak of the text that the user
+ * units, and not the byte order mark; the end is exclusive. Spans always speak of the text that the user
  * wrote, never of preprocessed text.
  */
 

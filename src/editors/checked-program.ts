@@ -3,6 +3,7 @@
  * texts that its places count in. All that is shown (diagnostics, hints, fixes, hovers) is made of it.
  */
 
+import { withoutByteOrderMark } from '#base/byte-order-mark.js';
 import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import { decodeBytes } from '#report/printable.js';
@@ -43,5 +44,5 @@ export function isCurrent({ text }: CheckedFile, shown: string): boolean {
 
 /** Some editors keep the byte order mark, or how lines end, to themselves; no place depends on either. */
 function normalised(text: string): string {
-  return text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  return withoutByteOrderMark(text).replaceAll('\r\n', '\n');
 }

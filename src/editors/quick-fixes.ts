@@ -4,6 +4,7 @@
  */
 
 import type { CodeAction, Diagnostic, TextEdit as ProtocolEdit, Range } from 'vscode-languageserver';
+import { withoutByteOrderMark } from '#base/byte-order-mark.js';
 import { isRefuted } from '#model/edit-trust.js';
 import type { Report, ReportedEdit, TextEdit } from '#model/report.js';
 import { placedDiagnoses } from '#report/describe-diagnosis.js';
@@ -132,7 +133,9 @@ function changesOf(
 }
 
 function textIn({ line, column, endLine, endColumn }: TextEdit, source: string): string {
-  const lines = source.split('\n').slice(line - 1, endLine);
+  const lines = withoutByteOrderMark(source)
+    .split('\n')
+    .slice(line - 1, endLine);
   const last = lines.length - 1;
   return lines
     .map((text, at) => text.slice(at === 0 ? column - 1 : 0, at === last ? endColumn - 1 : undefined))

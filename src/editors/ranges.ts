@@ -4,6 +4,7 @@
  */
 
 import type { Position, Range } from 'vscode-languageserver';
+import { withoutByteOrderMark } from '#base/byte-order-mark.js';
 import type { AnnotatedPlace, AnnotatedSpan } from '#report/annotations.js';
 import { decodeBytes } from '#report/printable.js';
 
@@ -34,5 +35,5 @@ export function areOnOneLine(a: Range, b: Range): boolean {
 }
 
 function lineAt(source: string, line: number): string {
-  return source.split(/\r?\n/)[line - 1] ?? '';
+  return withoutByteOrderMark(source).split(/\r?\n/)[line - 1] ?? '';
 }

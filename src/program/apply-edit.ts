@@ -1,5 +1,6 @@
 /** Edits written into the texts of an analysis' input, and the two ways of saying where they stand. */
 
+import { byteOrderMarkLength } from '#base/byte-order-mark.js';
 import type { TextEdit } from '#model/report.js';
 import type { AnalysisInput, NamedSource } from './analysis-input.js';
 
@@ -50,19 +51,19 @@ export interface TextPosition {
 
 export function placeAt(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
+  const lineStart = before.lastIndexOf('\n') + 1 || byteOrderMarkLength(text);
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
 export function offsetAt(text: string, { line, column }: TextPosition): number {
-  let start = 0;
+  let start = line === 1 ? byteOrderMarkLength(text) : 0;
   for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
   return start + column - 1;
 }
 
 /** The same for many places of one text, whose lines are counted once. */
 export function offsetsIn(text: string): (position: TextPosition) => number {
-  const starts = [0];
+  const starts = [byteOrderMarkLength(text)];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   return ({ line, column }) => starts[line - 1]! + column - 1;
 }

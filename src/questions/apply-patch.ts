@@ -3,6 +3,7 @@
  * that stand in it once, or edits by line and column as the report has them. Pure.
  */
 
+import { withoutByteOrderMark } from '#base/byte-order-mark.js';
 import { UserError } from '#base/errors.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { applyChange, offsetAt, type Replacement } from '#program/apply-edit.js';
@@ -82,7 +83,7 @@ function replacementIn(file: string, text: string, { before, after, line }: Text
 }
 
 function editIn(file: string, text: string, edit: PlacedEdit): Replacement {
-  const lines = text.split('\n');
+  const lines = withoutByteOrderMark(text).split('\n');
   const isInside = (line: number, column: number): boolean =>
     line <= lines.length && column <= lines[line - 1]!.length + 1;
   const start = { line: edit.line, column: edit.column };

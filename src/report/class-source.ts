@@ -4,6 +4,7 @@
  * marks. A line is a `<code>` that the style numbers, so that copied text is clean.
  */
 
+import { withoutByteOrderMark } from '#base/byte-order-mark.js';
 import { inEnglish } from '#language/english.js';
 import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
@@ -78,7 +79,7 @@ export function renderSource(
 
 /** What follows the final newline is not a line. */
 function linesOf(source: string): readonly string[] {
-  const lines = source.split(/\r?\n/);
+  const lines = withoutByteOrderMark(source).split(/\r?\n/);
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 

@@ -1,5 +1,6 @@
 /** Small edits in words, and the lines of the submission before and after them. */
 
+import { withoutByteOrderMark } from '#base/byte-order-mark.js';
 import type { Say } from '#language/say.js';
 import type { Report, TextEdit } from '#model/report.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
@@ -53,7 +54,7 @@ export interface EditedLines {
  * @param source the submission as latin-1 text; undefined is returned for an edit elsewhere
  */
 export function editedLines(edit: TextEdit, source: string, submissionFile: string): EditedLines | undefined {
-  return linesOf([edit], source.split(/\r?\n/), submissionFile);
+  return linesOf([edit], withoutByteOrderMark(source).split(/\r?\n/), submissionFile);
 }
 
 /** Edits on the same lines, and these lines with all of them applied. */
@@ -71,7 +72,7 @@ export function editedPlaces(
   source: string,
   submissionFile: string,
 ): readonly EditedPlace[] {
-  const all = source.split(/\r?\n/);
+  const all = withoutByteOrderMark(source).split(/\r?\n/);
   const groups: TextEdit[][] = [];
   for (const edit of [...edits].sort((a, b) => a.line - b.line || a.column - b.column)) {
     const group = groups.find((others) => sharesLine(others, edit));

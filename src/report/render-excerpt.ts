@@ -12,6 +12,7 @@
  * A place where a compiler stops is shown in the same way.
  */
 
+import { withoutByteOrderMark } from '#base/byte-order-mark.js';
 import type { Report, ReportedLocation } from '#model/report.js';
 import type { Page } from './lines.js';
 import { decodeBytes, printable } from './printable.js';
@@ -71,7 +72,7 @@ function renderMarks(
   source: string,
   page: Page,
 ): string[] {
-  const lines = source.split(/\r?\n/);
+  const lines = withoutByteOrderMark(source).split(/\r?\n/);
   const markedLines = [...marks.keys()].filter((line) => line <= lines.length).sort((a, b) => a - b);
   if (markedLines.length === 0) return [];
   const shownMarks = markedLines.slice(0, markedLinesMax);

@@ -4,6 +4,7 @@
  * want the path they know and columns in UTF-16 code units of the file's text.
  */
 
+import { withoutByteOrderMark } from '#base/byte-order-mark.js';
 import { decodeBytes } from './printable.js';
 import type { SubmittedFile } from './submitted-file.js';
 
@@ -32,7 +33,9 @@ export function createReportedPlaces(
   const folder = submissionPath.slice(0, folderEnd).replace(/^(?:\.\/+)+/, '');
   const files = [{ name: submissionFile, text: source }, ...otherFiles];
   const multibyte = files.filter(({ text }) => decodeBytes(text) !== text);
-  const linesOf = new Map(multibyte.map(({ name, text }) => [name, text.split(/\r?\n/)]));
+  const linesOf = new Map(
+    multibyte.map(({ name, text }) => [name, withoutByteOrderMark(text).split(/\r?\n/)]),
+  );
   return {
     pathOf: (file) => `${folder}${file}`,
     columnOf(file, line, column) {

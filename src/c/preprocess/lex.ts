@@ -9,6 +9,7 @@
  * header is lexed once.
  */
 
+import { byteOrderMarkLength } from '#base/byte-order-mark.js';
 import type { SourceFile, Span } from '#base/span.js';
 import { preprocessLimits } from './limits.js';
 import { joinLines, type LogicalText } from './logical-text.js';
@@ -22,7 +23,7 @@ const lexedFiles = new WeakMap<SourceFile, LexedFile>();
 export function lexFile(file: SourceFile): LexedFile {
   const known = lexedFiles.get(file);
   if (known !== undefined) return known;
-  const lexed = new Lexer(file, 0, file.text.length).run();
+  const lexed = new Lexer(file, byteOrderMarkLength(file.text), file.text.length).run();
   lexedFiles.set(file, lexed);
   return lexed;
 }
@@ -143,20 +144,21 @@ class Lexer {
   }
 }
 
-/** Space, tab, vertical tab, form feed, carriage return; null and a byte order mark count too. */
+/** Space, tab, vertical tab, form feed, carriage return; null counts too. */
 function isBlank(code: number): boolean {
-  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0 || code === 0xfeff;
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0;
 }
 
 /** The line that an offset is on, for offsets that ascend. */
 class PlaceCursor {
   line = 1;
-  lineStart = 0;
+  lineStart: number;
   private nextNewline: number;
   private readonly text: string;
 
   constructor(text: string) {
     this.text = text;
+    this.lineStart = byteOrderMarkLength(text);
     this.nextNewline = this.findNewline(0);
   }
 

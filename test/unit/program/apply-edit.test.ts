@@ -54,3 +54,24 @@ test('offsets of places, in a text with empty lines and with or without a last l
     }
   }
 });
+
+test('columns do not count a byte order mark, which stays where it is', () => {
+  const text = '\xef\xbb\xbfint a;\nint b;\n';
+  const marked = { ...input, submission: { ...input.submission, text } };
+  const edit = {
+    description: '',
+    file: 'a.c',
+    line: 1,
+    column: 5,
+    endLine: 1,
+    endColumn: 6,
+    before: 'a',
+    after: 'c',
+  };
+  expect(applyTextEdit(marked, edit).submission.text).toBe('\xef\xbb\xbfint c;\nint b;\n');
+  expect([7, 14].map((offset) => placeAt(text, offset))).toEqual([
+    { line: 1, column: 5 },
+    { line: 2, column: 5 },
+  ]);
+  expect(offsetsIn(text)({ line: 1, column: 5 })).toBe(7);
+});

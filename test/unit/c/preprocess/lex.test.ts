@@ -73,11 +73,22 @@ describe('places', () => {
     expect(tokens[3]!.span.line).toBe(4);
   });
 
-  test('carriage returns and a byte order mark are white space', () => {
-    expect(lex('\ufeffa\r\nb').tokens.map((token) => place(token.span))).toEqual([
-      'a.c:1:2-1:3 a',
+  test('carriage returns are white space', () => {
+    expect(lex('a\r\nb').tokens.map((token) => place(token.span))).toEqual([
+      'a.c:1:1-1:2 a',
       'a.c:2:1-2:2 b',
     ]);
+  });
+
+  // As bytes, and as a character.
+  test.each(['\xef\xbb\xbf', '\ufeff'])('the byte order mark %j makes neither token nor column', (mark) => {
+    const { tokens } = lex(`${mark}#a\nb${mark}`);
+    expect(tokens.slice(0, 3).map((token) => place(token.span))).toEqual([
+      'a.c:1:1-1:2 #',
+      'a.c:1:2-1:3 a',
+      expect.stringContaining('a.c:2:1-'),
+    ]);
+    expect(tokens[0]!.span.start).toBe(mark.length);
   });
 });
 
