@@ -6,6 +6,7 @@ import { renameSubmission } from '#grade/rename-submission.js';
 import { createKeys } from '#grade/submission-key.js';
 import { failing, localisation, location } from '../report/hand-made-localisation.js';
 import { bonus, double, multiFault, rate } from '../report/multi-fault.js';
+import { nearMiss } from '../report/near-miss.js';
 
 test('the name is changed wherever the submission is meant, and nowhere else', () => {
   const own = location({ kind: 'guard', line: 3, column: 5, snippet: 'pay.c' });
@@ -22,6 +23,40 @@ test('the name is changed wherever the submission is meant, and nowhere else', (
   ]);
   expect(report.diagnoses).toEqual([['b.c:3:5:guard'], ['pay.h:1:1:define']]);
   expect(inputLocationIds).toEqual(['b.c:3:5:guard']);
+});
+
+test('named mistakes, the run of a test and places left open have the new name too', () => {
+  const own = location({ kind: 'guard', line: 3, column: 5, snippet: 'x > 0' });
+  const place = { file: 'pay.c', line: 3, column: 5, endLine: 3, endColumn: 10 };
+  const table = { location: own.id, ...place, text: 'x > 0', columns: [], same: [], rows: [] };
+  const before = localisation(
+    {
+      ...failing([own]),
+      mistakes: [{ ...place, kind: 'k', name: 'K', basis: 'edit', meaning: '', question: '' }],
+      failingRun: {
+        test: 'a',
+        args: [],
+        input: { text: '', isCut: false },
+        seesLineEnds: false,
+        table: { ...table, executions: 0, end: 'ended' },
+      },
+    },
+    {
+      exclusions: [{ locationId: own.id, test: 'a', kind: 'not-executed' }],
+      unknowns: [{ locationId: own.id, test: 'a', detail: '' }],
+      // The file that the program writes is called as its source is.
+      failedOutputs: [{ test: 'a', expected: '', actual: 'x', file: 'pay.c' }],
+    },
+  );
+  const { failedOutputs, ...rest } = renameSubmission(before, 'b.c');
+  expect(JSON.stringify(rest)).not.toContain('pay.c');
+  expect(rest.report.mistakes[0]!.file).toBe('b.c');
+  expect(rest.exclusions[0]!.locationId).toBe('b.c:3:5:guard');
+  expect(failedOutputs[0]!.file).toBe('pay.c');
+});
+
+test('all that a report can hold names no other file', () => {
+  expect(JSON.stringify(renameSubmission(nearMiss, 'b.c'))).not.toContain('pay.c');
 });
 
 const settings = {
