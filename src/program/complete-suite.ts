@@ -1,7 +1,8 @@
 /**
  * Fills in the expectations that a suite leaves to its reference: runs the
  * reference on every test. Where the reference itself is undefined (or does not
- * end), the test specifies nothing: it is void, with its reason.
+ * end), the test specifies nothing: it is void, with its reason. Where that leaves no
+ * test, every program would pass: the reference is refused.
  */
 
 import { UserError } from '#base/errors.js';
@@ -36,6 +37,7 @@ export interface CompletedSuite {
 /**
  * @param headers files that the reference may include
  * @param clock where given, no run takes longer than `runMsMax`
+ * @throws UserError where the reference does not compile, needs something unsupported, or leaves no test
  */
 export function completeSuite(
   suite: Suite,
@@ -74,6 +76,8 @@ export function completeSuite(
     if (run.outcome !== 'passed') failsReference.push(index);
     return test;
   });
+  if (voidTests.size > 0 && voidTests.size === suite.tests.length)
+    throw leavesNone(reference, tests, voidTests);
   const oracle: OracleSources = { kind: 'reference', programs: [{ submission: reference, headers }] };
   return {
     suite: { ...suite, tests },
@@ -82,6 +86,16 @@ export function completeSuite(
     oracle,
     ...(failsReference.length > 0 && { failsReference }),
   };
+}
+
+function leavesNone(
+  { name }: NamedSource,
+  tests: readonly TestCase[],
+  voidTests: ReadonlyMap<number, string>,
+): UserError {
+  const why = voidTests.get(0)!.replace('the reference: ', '');
+  const what = `it leaves no test that says what is right (${tests[0]!.name}: ${why})`;
+  return new UserError('reference-failed', what, { file: name });
 }
 
 function isComplete({ expect }: TestCase): boolean {

@@ -65,6 +65,15 @@ describe('a test is void', () => {
   });
 });
 
+test('a reference that leaves no test is refused, whatever the tests expect', () => {
+  const endless = reference('while (1) ; return 0;');
+  const given = suite([{ stdout: 'own' }, {}], 5000);
+  expect(() => completeSuite(given, endless)).toThrow(
+    /it leaves no test that says what is right \(t0: it .*\)/,
+  );
+  expect(completeSuite(suite([]), endless).voidTests.size).toBe(0);
+});
+
 test('a reference may include headers', () => {
   const including = { name: 'r.c', text: '#include <stdio.h>\n#include "f.h"\nint main(void) { puts(F); }' };
   const { suite: completed } = completeSuite(suite([{}]), including, [
@@ -92,7 +101,7 @@ test('a long run of the reference counts as well, and its steps are known', () =
   expect(correctSteps).toBeGreaterThan(4_200_000);
 });
 
-test('a test on which the reference does not end in time is void', () => {
+test('a reference that ends in time on no test is refused', () => {
   let nowMs = 0;
   const clock = {
     nowMs: () => {
@@ -100,6 +109,6 @@ test('a test on which the reference does not end in time is void', () => {
       return nowMs;
     },
   };
-  const { voidTests } = completeSuite(suite([{}, {}]), summing, [], clock);
-  expect(voidTests.get(1)).toMatch(/^the reference: it runs for more than \d+ steps$/);
+  const complete = () => completeSuite(suite([{}, {}]), summing, [], clock);
+  expect(complete).toThrow(/\(t0: it runs for more than \d+ steps\)/);
 });

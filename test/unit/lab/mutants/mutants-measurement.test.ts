@@ -56,7 +56,7 @@ test('a program that fails its own tests, or does what C leaves undefined, gives
   const open = { ...program, text: text.replace('= a + b', '').replace('&b', '&a') };
   expect(drawMutants({ ...job, program: open })).toMatchObject({
     mutants: [],
-    note: 'its runs are undefined',
+    note: expect.stringContaining('it leaves no test'),
   });
 });
 
