@@ -11,6 +11,7 @@
 import type { Span } from '#base/span.js';
 import { isRefuted } from '#model/edit-trust.js';
 import type { MistakeBasis, ReportedLocation } from '#model/report.js';
+import { liesWithin } from '#model/text-place.js';
 import type { InputChange } from '#program/apply-edit.js';
 import { bySimplicity } from '#program/simplest-tests.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -73,25 +74,46 @@ export class Evidence {
     return this.mends.try(changes).leavesObjects;
   }
 
-  /** The failing test that is the least to read: of these, unless there are none. */
-  simplest(preferred: readonly number[] = []): number {
+  /**
+   * The failing test that is the least to read: of these, unless there are none; of those that come
+   * to the place, unless none does; of those that the edit changes, where one of several is known.
+   */
+  simplest(span: Span, preferred: readonly number[] = [], edit?: InputChange): number {
     const tests = new Set(preferred.length > 0 ? preferred : this.tried.failing);
-    return this.simplestFirst.find((test) => tests.has(test))!;
+    const all = this.simplestFirst.filter((test) => tests.has(test));
+    const reaching = someOr(all, this.comesTo(span));
+    if (edit === undefined || reaching.length === 1) return reaching[0]!;
+    const changed = this.mends.changedBy(edit);
+    return someOr(reaching, (test) => changed.has(test))[0]!;
+  }
+
+  /** By the locations in the place, or else the smallest around it; where there is none, every test does. */
+  private comesTo(span: Span): (test: number) => boolean {
+    const place = { ...span, file: span.file.name };
+    const here = this.tried.located.locations.filter(({ file }) => file === place.file);
+    const around = here.filter((each) => liesWithin(place, each));
+    const smallest = around.find((each) => around.every((other) => liesWithin(each, other)));
+    const within = here.filter((each) => liesWithin(each, place));
+    const seen = within.length > 0 || smallest === undefined ? within : [smallest];
+    return (test) =>
+      seen.length === 0 || seen.some(({ toggle }) => this.tried.tests[test]!.output.isExecuted(toggle));
   }
 
   of(suspicion: Suspicion): Borne | undefined {
     const { noted, mend, atLocation, seenOn } = suspicion;
     const { fixes, passesAll, isIdle } = mend === undefined ? nothing : this.mends.try(mend);
-    if (passesAll) return { basis: 'edit', test: this.simplest(fixes) };
+    if (passesAll) return { basis: 'edit', test: this.simplest(suspicion.span, fixes) };
     const crash = noted && this.crashOf(noted);
     if (crash !== undefined) return { basis: 'crash', test: crash };
-    if (fixes.length > 0) return { basis: 'progress', test: this.simplest(fixes), isPartial: true };
+    if (fixes.length > 0) {
+      return { basis: 'progress', test: this.simplest(suspicion.span, fixes), isPartial: true };
+    }
     if (isIdle) return undefined;
     const finding = noted && this.findingOf(noted);
     if (finding !== undefined) return { basis: 'finding', test: finding };
     if (seenOn !== undefined) return { basis: 'finding', test: seenOn };
     if (atLocation === true && this.bearing.some((each) => covers(each, suspicion.span)))
-      return { basis: 'place', test: this.simplest() };
+      return { basis: 'place', test: this.simplest(suspicion.span) };
     return undefined;
   }
 
@@ -110,6 +132,12 @@ export class Evidence {
     const isHarmless = this.passing.length >= this.simplestFirst.length && this.passing.every(isIn);
     return isHarmless ? undefined : this.simplestFirst.find(isIn);
   }
+}
+
+/** Those of which it holds, or all where it holds of none. */
+function someOr(tests: readonly number[], holds: (test: number) => boolean): readonly number[] {
+  const some = tests.filter(holds);
+  return some.length > 0 ? some : tests;
 }
 
 function isNoted(

@@ -63,6 +63,18 @@ export class MendTrials {
     return result;
   }
 
+  /** Failing tests that do otherwise with it: one of several edits need not mend any of them alone. */
+  changedBy(change: InputChange): ReadonlySet<number> {
+    const changed = new Set<number>();
+    const linked = translateInput(applyAllToInput(this.tried.input, [change]));
+    if (linked === undefined) return changed;
+    for (const test of this.failing) {
+      if (this.steps >= mendStepsMax) break;
+      if (!this.isAsBefore(this.runOn(linked, test), test)) changed.add(test);
+    }
+    return changed;
+  }
+
   private run(linked: LinkedProgram): MendResult {
     const fixes: number[] = [];
     let isIdle = true;

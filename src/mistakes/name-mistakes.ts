@@ -128,7 +128,10 @@ function* explained(edits: readonly Repairing[], view: ProgramView, evidence: Ev
       if (!isBelievable(found, evidence)) break;
       const isExchange = exchanges.has(entry.kind) && edit.isAlone;
       const suspicion: Suspicion = isExchange && hasExchange ? { ...found, isDoubtful: true } : found;
-      yield { entry, suspicion, basis: 'edit', test: evidence.simplest(tests), order: order + 1 };
+      // Alone it mends every test; of several each changes what the others need not.
+      const change = edit.isAlone ? undefined : { ...edit.whole, text: edit.edit.after };
+      const test = evidence.simplest(found.span, tests, change);
+      yield { entry, suspicion, basis: 'edit', test, order: order + 1 };
       hasExchange ||= isExchange;
       break;
     }

@@ -93,6 +93,66 @@ test('one round more is not what is missing where it leaves the array', () => {
   expect(namedBy(behind, [['2', '1']], edit)).toEqual([]);
 });
 
+/** By the name of the mistake, the test that its sentence quotes. */
+function quotedBy(
+  text: string,
+  cases: readonly Case[],
+  edits: readonly (readonly [string, string])[],
+): Record<string, string | undefined> {
+  const whole = edits.map(([before, after]) => editOf(text, before, after).edit!);
+  const tried = triedText(text, cases, { undefinedMode: 'strict' });
+  const named = nameMistakes({ tried, locations: [], multiFault: undefined, whole });
+  return Object.fromEntries(named.map(({ reported: { kind, test } }) => [kind, test]));
+}
+
+test('a test is quoted that comes to the place', () => {
+  const text = `#include <stdio.h>
+int main(void) {
+  int i, n, sum = 0;
+  scanf("%d", &n);
+  printf("n=");
+  if (n == 0) { printf("none\\n"); return 0; }
+  for (i = 1; i < n; i++)
+    sum += i;
+  printf("%d\\n", sum);
+  return 0;
+}
+`;
+  const edits = [
+    ['printf("n=");', ';'],
+    ['i < n', 'i <= n'],
+  ] as const;
+  const tests: readonly Case[] = [
+    ['0', 'none'],
+    ['12', '78'],
+    ['100', '5050'],
+  ];
+  expect(quotedBy(text, tests, edits)).toMatchObject({ 'one-round-too-few': 't1' });
+});
+
+test('of edits that repair only together, each quotes a test that it changes', () => {
+  const text = `#include <stdio.h>
+int main(void) {
+  char word[5];
+  int i, n = 1;
+  scanf("%s", word);
+  for (i = 0; word[i] != 0; i++)
+    n++;
+  printf("%d\\n", n);
+  return 0;
+}
+`;
+  const edits = [
+    ['5', '50'],
+    ['n = 1', 'n = 0'],
+  ] as const;
+  const tests: readonly Case[] = [
+    ['ab', '2'],
+    ['abcdefghijklmnop', '16'],
+  ];
+  expect(quotedBy(text, tests, edits)).toMatchObject({ 'array-too-short': 't1' });
+});
+
 test('where edits of three lines repair one or two tests, a bound is not named for fitting, too', () => {
   const rivals = [
     ['i < n', 'i <= n'],

@@ -77,9 +77,9 @@ test('each mistake quotes a test that its own edit is needed for', () => {
   expect(second?.reported.sentence).toContain('10 70 of a long day');
 });
 
-test('where nothing is known of that, the test that is the shortest to follow', () => {
+test('where nothing is known of that, a test that the edit changes', () => {
   expect(quoted(together([]))).toEqual([
     [5, names[0]],
-    [6, names[0]],
+    [6, names[1]],
   ]);
 });
