@@ -87,17 +87,21 @@ export function renderSet(
     ),
     ...renderLines(place.lines, page.say),
   ]);
-  return [
-    ...places,
-    ...renderTrust(edits[0]!, page.say`Together they ${achievementTogether(edits, page.say)}.`, page),
-  ];
+  return [...places, ...renderTrust(edits[0]!, trustOf(edits, page.say), page)];
+}
+
+/** A set may be a single edit, of a whole function perhaps. */
+function trustOf(edits: readonly ReportedEdit[], say: Say): string {
+  return edits.length === 1
+    ? say`It ${achievementOf(edits[0]!, say)}.`
+    : say`Together they ${achievementTogether(edits, say)}.`;
 }
 
 function renderEdit(edit: ReportedEdit, source: string, submissionFile: string, page: Page): string[] {
   return [
     ...renderName(edit, '', submissionFile, page),
     ...renderLines(editedLines(edit, source, submissionFile), page.say),
-    ...renderTrust(edit, page.say`It ${achievementOf(edit, page.say)}.`, page),
+    ...renderTrust(edit, trustOf([edit], page.say), page),
   ];
 }
 

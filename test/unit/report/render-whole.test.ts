@@ -53,6 +53,13 @@ Edits that together pass all tests
         other inputs.`);
   });
 
+  test('of a single edit is spoken of as one', () => {
+    const one = { ...complete, edits: complete.edits!.slice(0, 1) };
+    expect(section(withWhole(one), 'An edit')).toMatch(
+      /\n {4}It passes all tests, and does what the classmates/,
+    );
+  });
+
   test('that passes some more tests says how many', () => {
     const partial = { ...complete, complete: false };
     expect(section(withWhole(partial), 'Edits')).toMatch(
