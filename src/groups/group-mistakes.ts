@@ -71,6 +71,8 @@ function likenessOf(a: Cell, cells: readonly Cell[]): number {
   if (a.signs.undone.some((sign) => leader.signs.undone.includes(sign))) return 4;
   // What is right beyond the tests undoes one mistake: the same output as another's is then by chance.
   if (a.signs.undone.length > 0 && cells.some(({ signs }) => signs.undone.length > 0)) return 0;
+  // Two mistakes can print the same: a class whose tests all go one way shows it.
+  if (cells.some((each) => areNamedApart(a, each))) return 0;
   if (isSameOutput && haveAnyInCommon(a, leader)) return 3;
   if (isSameOutput && a.isTelling) return 2;
   const isOpen = a.signs.firm.size === 0 || leader.signs.firm.size === 0;
@@ -86,6 +88,10 @@ function failsAlike(a: Cell, cells: readonly Cell[], haveInCommon: (a: Cell, b: 
 function haveFirmInCommon({ signs: a }: Cell, { signs: b }: Cell): boolean {
   const isMistake = a.mistakes !== '' && a.mistakes === b.mistakes;
   return isMistake || [...a.firm].some((sign) => b.firm.has(sign) && !sign.startsWith('mistake '));
+}
+
+function areNamedApart({ signs: a }: Cell, { signs: b }: Cell): boolean {
+  return a.mistakes !== '' && b.mistakes !== '' && a.mistakes !== b.mistakes;
 }
 
 function haveAnyInCommon({ signs: a }: Cell, { signs: b }: Cell): boolean {

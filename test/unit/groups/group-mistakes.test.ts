@@ -167,6 +167,19 @@ describe('two groups', () => {
     expect(membersOf([a, unasked])).toEqual([['a', 'b']]);
   });
 
+  test('the same output of two mistakes that have names', () => {
+    const prints = { one: 'invalid', two: 'invalid', three: 'invalid' };
+    const a = made('a', {
+      prints,
+      edit: ['bad = 1', 'bad == 1', 'tests-only'],
+      mistake: 'assignment-for-comparison',
+    });
+    const b = made('b', { prints, edit: [') ;', ')', 'tests-only'], mistake: 'stray-semicolon' });
+    expect(membersOf([a, b])).toEqual([['a'], ['b']]);
+    const third = made('c', { prints, edit: ['s / 2', 's + 2', 'tests-only'] });
+    expect(membersOf([a, b, third])).toEqual([['a', 'c'], ['b']]);
+  });
+
   test('and a third without such a repair that prints the same', () => {
     const prints = { one: 'Enter a number: yes' };
     const leader = made('a', { prints });
