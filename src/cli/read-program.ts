@@ -12,7 +12,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '#base/errors.js';
 import { includeCandidates } from '#base/include-names.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
-import { mainFirst } from '#program/main-first.js';
+import { alwaysMain, mainFirst } from '#program/main-first.js';
 import { findUnits, unitLimits } from '#submissions/find-units.js';
 import { folderOf, readSubmission } from './read-submission.js';
 
@@ -73,8 +73,17 @@ async function readFolder(folder: string): Promise<ReadProgram> {
   }
   const sources: NamedSource[] = [];
   for (const file of files) sources.push(await readUnit(file, folder));
-  const [submission, ...units] = mainFirst(withoutIncluded(sources));
+  const own = withoutIncluded(sources);
+  const [first, second] = alwaysMain(own);
+  if (second !== undefined) throw severalPrograms(folder, first!, second);
+  const [submission, ...units] = mainFirst(own);
   return { path: join(folder, submission!.name), submission: submission!, units: units.map(asUnit), folder };
+}
+
+function severalPrograms(folder: string, first: NamedSource, second: NamedSource): UserError {
+  const what = `holds several programs: ${first.name} and ${second.name} each have main`;
+  const remedy = 'name the file or files of one program, or give the folder to nearmiss grade';
+  return new UserError('option-invalid', what, { file: folder }, { remedy });
 }
 
 async function readUnit(path: string, folder: string): Promise<NamedSource> {

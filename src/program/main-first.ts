@@ -9,6 +9,18 @@ export function hasMain(text: string): boolean {
   return mainFunction.test(withoutComments(text));
 }
 
+/** The files that have a `main` whatever is defined: with more than one they are several programs. */
+export function alwaysMain<S extends NamedSource>(sources: readonly S[]): readonly S[] {
+  return sources.filter(({ text }) => hasMain(withoutConditional(text)));
+}
+
+/** Without what stands between `#if` and `#endif`: tests of a program may have a `main` there. */
+function withoutConditional(text: string): string {
+  const innermost = /^[ \t]*#[ \t]*if(?:(?!^[ \t]*#[ \t]*if)[\s\S])*?^[ \t]*#[ \t]*endif.*$/gm;
+  const less = text.replace(innermost, '');
+  return less === text ? text : withoutConditional(less);
+}
+
 const mainFunction = /\bmain\s*\([^;{}]*\)\s*\{/;
 
 export function mainFirst<S extends NamedSource>(sources: readonly S[]): readonly S[] {

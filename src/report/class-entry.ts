@@ -61,9 +61,9 @@ export function scoreOf({ localisation }: ClassEntry): number | null {
   return total === voided ? null : passed / (total - voided);
 }
 
-/** Rounded down to a whole number, so that 100 means that every test passed. */
+/** Rounded to a whole number, but for 100, which means that every test passed. */
 export function percentOf(score: number): number {
-  return Math.floor(score * 100);
+  return score < 1 ? Math.min(99, Math.round(score * 100)) : 100;
 }
 
 export function countVerdicts(entries: readonly ClassEntry[]): ReadonlyMap<ClassVerdict, number> {

@@ -37,6 +37,15 @@ async function unitsOf(
   );
 }
 
+test('a folder with two programs is refused, one whose tests have a main under a condition is not', async () => {
+  const two = { 'p/a.c': main, 'p/b.c': `// b\n${main}`, 'p/c.c': '' };
+  expect(await unitsOf(two, ['p'])).toBe(
+    'option-invalid: ROOT/p: holds several programs: a.c and b.c each have main; name the file or files of one program, or give the folder to nearmiss grade',
+  );
+  const tested = { 'p/a.c': main, 'p/b.c': `#ifdef TEST\n#if 1\n#endif\n${main}\n#endif\nint f(void);` };
+  expect(await unitsOf(tested, ['p'])).toEqual(['a.c', 'b.c']);
+});
+
 describe('files', () => {
   test('keep their order, and are named from the folder that they share', async () => {
     const files = { 'p/src/b.c': '', 'p/main.c': main, 'p/src/a.c': '' };

@@ -63,6 +63,7 @@ describe('scores', () => {
 
   test('below 1 never read as 100 %', () => {
     expect(percentOf(0.9999)).toBe(99);
+    expect(percentOf(4 / 6)).toBe(67);
     expect(percentOf(1)).toBe(100);
   });
 });
@@ -201,6 +202,14 @@ test('no cell begins like a formula', () => {
     );
     expect(row).toMatch(/^\.\//);
   }
+  const edit = { ...assignment.edit!, description: '= becomes ==' };
+  const [, row] = renderClassCsv({
+    ...result,
+    entries: [entry('a.c', failing([{ ...assignment, edit }]), { reason: '-1 is too much' })],
+  }).split('\r\n');
+  // Only a path is one with `./` before it.
+  expect(row).toContain(",'= becomes ==,");
+  expect(row).toContain(",'-1 is too much,");
 });
 
 test('the JSON file', () => {
