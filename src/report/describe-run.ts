@@ -154,8 +154,9 @@ function markUnder(text: string): string {
 function endLines(result: ReportedTest | undefined, say: Say): string[] {
   if (result?.outcome === 'timed out') return labelled('', [say`then it goes on and does not end`], say);
   if (result?.outcome === 'crashed') {
-    const why = result.reason === undefined ? '' : `: ${printable(say.finished(result.reason))}`;
-    return labelled('', [`${say`then it crashes`}${why}`], say);
+    const crashes = say`then it crashes`;
+    if (result.reason === undefined) return labelled('', [crashes], say);
+    return labelled('', [say`${crashes}: ${printable(say.finished(result.reason))}`], say);
   }
   return [];
 }

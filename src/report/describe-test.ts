@@ -9,7 +9,7 @@ import type { Say } from '#language/say.js';
 import type { FailedOutput, Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
-import { findDifference, outputBeginning } from './output-difference.js';
+import { findDifference, type OutputDifference, outputBeginning } from './output-difference.js';
 import { printable } from './printable.js';
 
 export type ReportedTest = Report['tests']['results'][number];
@@ -67,15 +67,28 @@ export function describeDifference(test: string, localisation: Localisation, say
   const difference = output && findDifference(output.expected, output.actual, say);
   const remark = localisation.presentationTests.includes(test) ? [say`(only its form is wrong)`] : [];
   if (output === undefined || difference === undefined) return remark;
-  const { line, expected, actual, isWhiteSpaceOnly } = difference;
+  const { line, expected, actual, isWhiteSpaceOnly, emptyLine } = difference;
   const place = output.file === undefined ? say`output line ${line}: ` : say`line ${line}: `;
   const show = isWhiteSpaceOnly ? withVisibleSpaces : (text: string) => text;
   return [
     ...placeOfFile(output, say),
     `${place}${say`expected`} ${show(expected)}`,
     `${' '.repeat(place.length)}${say`but got`} ${show(actual)}`,
-    ...(isWhiteSpaceOnly ? [say`(only white space differs; · is a space)`] : remark),
+    ...(isWhiteSpaceOnly ? [whiteSpaceRemark(emptyLine, say)] : remark),
   ];
+}
+
+function whiteSpaceRemark(emptyLine: OutputDifference['emptyLine'], say: Say): string {
+  switch (emptyLine) {
+    case 'printed':
+      return say`(an empty line is printed before what is expected here)`;
+    case 'missing':
+      return say`(an empty line is expected before what is printed here)`;
+    case undefined:
+      return say`(only white space differs; · is a space)`;
+    default:
+      return unreachable(emptyLine, 'difference');
+  }
 }
 
 function placeOfFile({ file }: FailedOutput, say: Say): string[] {

@@ -14,6 +14,8 @@ export interface OutputDifference {
   readonly expected: string;
   readonly actual: string;
   readonly isWhiteSpaceOnly: boolean;
+  /** White space alone differs, by an empty line before what the other output has there. */
+  readonly emptyLine?: 'printed' | 'missing';
 }
 
 /** How many characters of a line are shown before the difference, and in all. */
@@ -31,7 +33,16 @@ export function findDifference(expected: string, actual: string, say: Say): Outp
     expected: around(expected, inExpected, say),
     actual: around(actual, inActual, say),
     isWhiteSpaceOnly,
+    ...(isWhiteSpaceOnly && emptyLineOf(expected, actual, inActual)),
   };
+}
+
+/** @param at where the first character differs */
+function emptyLineOf(expected: string, actual: string, at: number): Pick<OutputDifference, 'emptyLine'> {
+  if (at > 0 && actual[at - 1] !== '\n') return {};
+  const hasText = (text: string): boolean => /^[^\n]*\S/.test(text.slice(at));
+  if (actual[at] === '\n' && hasText(expected)) return { emptyLine: 'printed' };
+  return expected[at] === '\n' && hasText(actual) ? { emptyLine: 'missing' } : {};
 }
 
 /** Offsets of the difference; a text that has nothing more there has its length. */

@@ -5,7 +5,7 @@ import type { Say } from '#language/say.js';
 import type { Rejection } from '#model/localisation.js';
 import type { CompileError, Report, TextEdit } from '#model/report.js';
 import { compileRepairs, describeEdit } from './describe-edit.js';
-import { capital, type Page, wrap } from './lines.js';
+import { capital, type Page, wrap, wrapLiteral } from './lines.js';
 import { printable, printableBytes } from './printable.js';
 import { renderErrorExcerpt } from './render-excerpt.js';
 import type { SubmittedFile } from './submitted-file.js';
@@ -38,10 +38,8 @@ export function renderRejection(
     '',
     ...wrap(placedReason(place, isOwn, message, say), page.width, '  ', '  '),
     ...(excerpt.length === 0 ? [] : ['', ...excerpt]),
-    ...[...explanation(report, say), ...onceMended(report, say)].flatMap((line) => [
-      '',
-      ...wrap(line, page.width),
-    ]),
+    ...explanationLines(report, page),
+    ...onceMended(report, say).flatMap((line) => ['', ...wrap(line, page.width)]),
   ];
 }
 
@@ -59,25 +57,49 @@ export function rejectionSentence(report: Report, { kind, message, place }: Reje
   return [sentence, ...explanation(report, say)].join('. ');
 }
 
+/** Each change stands on a line of its own, since its text has signs of its own. */
+function explanationLines(report: Report, { width, say }: Page): string[] {
+  const { what, lead, changes } = explained(report, say);
+  return [
+    ...what.flatMap((line) => ['', ...wrap(line, width)]),
+    ...(changes.length === 0 ? [] : ['', ...wrap(lead, width)]),
+    ...changes.flatMap((each) => wrapLiteral(each, width, '  ', '    ')),
+  ];
+}
+
 /** What is wrong where, and the repair, as far as they are known and the hints allow. */
 export function explanation(report: Report, say: Say): string[] {
+  const { what, lead, changes } = explained(report, say);
+  return changes.length === 0 ? [...what] : [...what, `${lead} ${changes.join('; ')}`];
+}
+
+interface Explained {
+  /** What is wrong, one sentence or none. */
+  readonly what: readonly string[];
+  /** What comes of the changes, up to the colon before them. */
+  readonly lead: string;
+  readonly changes: readonly string[];
+}
+
+function explained(report: Report, say: Say): Explained {
   const { compileError } = report;
-  if (compileError === undefined) return [];
+  if (compileError === undefined) return { what: [], lead: '', changes: [] };
   const { message, name, line, afterRepair } = compileError;
   const repairs = compileRepairs(report);
-  const named = repairs.map((each) => placedEdit(each, repairs.length === 1, say)).join('; ');
   const changes = repairs.length === 1 ? say`this change` : say`these changes`;
   const repaired =
     afterRepair === undefined
-      ? say`With ${changes} it compiles: ${named}`
-      : say`With ${changes} it compiles and passes ${afterRepair.passed} of ${say.count(afterRepair.passed + afterRepair.failed, 'test')}: ${named}`;
+      ? say`With ${changes} it compiles: ${''}`
+      : say`With ${changes} it compiles and passes ${afterRepair.passed} of ${say.count(afterRepair.passed + afterRepair.failed, 'test')}: ${''}`;
   const what = name === undefined ? undefined : printableBytes(say.finished(name));
-  return [
-    ...(what === undefined
-      ? []
-      : [isNowhere(message, compileError) ? capital(what) : say`Line ${line}: ${what}`]),
-    ...(repairs.length === 0 ? [] : [repaired]),
-  ];
+  return {
+    what:
+      what === undefined
+        ? []
+        : [isNowhere(message, compileError) ? capital(what) : say`Line ${line}: ${what}`],
+    lead: repaired.trimEnd(),
+    changes: repairs.map((each) => placedEdit(each, repairs.length === 1, say)),
+  };
 }
 
 /** What is replaced alone has been shown where it stands; what is put in says nothing of where. */

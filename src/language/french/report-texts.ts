@@ -95,6 +95,10 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'line {0}: ': 'ligne {0} : ',
   'in the file {0}:': 'dans le fichier {0} :',
   'the file {0}:': 'le fichier {0} :',
+  '(an empty line is printed before what is expected here)':
+    '(une ligne vide est affichée avant ce qui est attendu ici)',
+  '(an empty line is expected before what is printed here)':
+    '(une ligne vide est attendue avant ce qui est affiché ici)',
   '(only white space differs; · is a space)': '(seuls les blancs diffèrent ; · est une espace)',
   arguments: 'arguments',
   'passes all tests': 'réussit tous les tests',

@@ -95,6 +95,10 @@ export const germanTexts: Readonly<Record<string, string>> = {
   'line {0}: ': 'Zeile {0}: ',
   'in the file {0}:': 'in der Datei {0}:',
   'the file {0}:': 'die Datei {0}:',
+  '(an empty line is printed before what is expected here)':
+    '(vor dem, was hier erwartet wird, wird eine leere Zeile ausgegeben)',
+  '(an empty line is expected before what is printed here)':
+    '(vor dem, was hier ausgegeben wird, wird eine leere Zeile erwartet)',
   '(only white space differs; · is a space)': '(nur der Leerraum unterscheidet sich; · ist ein Leerzeichen)',
   arguments: 'Argumente',
   'passes all tests': 'alle Tests besteht',

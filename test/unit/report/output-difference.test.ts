@@ -36,6 +36,15 @@ describe('the first difference', () => {
     expect(findDifference(expected, actual, inEnglish)).toEqual({ ...difference, isWhiteSpaceOnly: false });
   });
 
+  test.each([
+    ['one\ntwo\n', 'one\n\ntwo\n', 'printed'],
+    ['one\n\ntwo\n', 'one\ntwo\n', 'missing'],
+    ['one\n', 'one\n\n', undefined],
+    ['one two\n', 'one\ntwo\n', undefined],
+  ])('an empty line before what comes after it: %j %j', (expected, actual, emptyLine) => {
+    expect(findDifference(expected, actual, inEnglish)?.emptyLine).toBe(emptyLine);
+  });
+
   test('white space only', () => {
     expect(findDifference('a b\n', 'a b \n', inEnglish)).toEqual({
       line: 1,

@@ -92,16 +92,16 @@ describe('an error of the text', () => {
   test('what is put in says where', () => {
     const afterRepair = { passed: 1, failed: 0 };
     expect(explained({ repair: edit, afterRepair })).toContain(
-      'With this change it compiles and passes 1 of 1 test: line 3, column 8: insert ;\n',
+      'With this change it compiles and passes 1 of 1 test:\n  line 3, column 8: insert  ;\n',
     );
     expect(explained({ repair: { ...edit, before: 'x', after: 'y' }, afterRepair })).toContain(
-      ' 1 of 1 test: change x to y\n',
+      ' 1 of 1 test:\n  change  x  to  y\n',
     );
     expect(explained({ repairs: [edit, { ...edit, line: 4 }] })).toContain(
-      'With these changes it compiles: line 3, column 8: insert ;; line 4, column 8: insert ;\n',
+      'With these changes it compiles:\n  line 3, column 8: insert  ;\n  line 4, column 8: insert  ;\n',
     );
     expect(explained({ repair: edit, afterRepair }, sayIn(german))).toContain(
-      'Mit dieser Änderung lässt es sich übersetzen und besteht 1 von 1 Test: Zeile 3, Spalte 8: ; einfügen\n',
+      'Mit dieser Änderung lässt es sich übersetzen und besteht 1 von 1 Test:\n  Zeile 3, Spalte 8: ;  einfügen\n',
     );
   });
 });
