@@ -5,7 +5,7 @@ import type { CompileError, TextEdit } from '#model/report.js';
 import type { AnalysisInput, NamedSource } from '#program/analysis-input.js';
 import { placeAt, type Replacement } from '#program/apply-edit.js';
 import { type CompileRepair, findCompileRepair } from './find-compile-repair.js';
-import { nameCompileError } from './name-compile-error.js';
+import { hasTokenRepair, nameCompileError } from './name-compile-error.js';
 import type { MendedText } from './places-before.js';
 
 export interface ExplainedError {
@@ -28,7 +28,10 @@ export function explainCompileError(
   const [first] = diagnostics;
   const isOwn = first?.span.file.name === submission.name && suite.harness?.name !== submission.name;
   if (first === undefined || !isOwn || first.kind === 'unsupported') return undefined;
-  return explainWith(input, first, voidTests, findCompileRepair(input, diagnostics, voidTests));
+  const repair = hasTokenRepair(submission.text, first.message)
+    ? findCompileRepair(input, diagnostics, voidTests)
+    : undefined;
+  return explainWith(input, first, voidTests, repair);
 }
 
 /**

@@ -9,6 +9,28 @@ const byText: readonly (readonly [shape: RegExp, name: string])[] = [
   [/^\s*(?:import\s+java\b|public\s+class\b|def\s+\w+\s*\(.*:\s*$)/m, 'this is not C'],
 ];
 
+/** What only stands in a program of that language, outside comments and texts. */
+const foreignStatements: readonly (readonly [shape: RegExp, name: string])[] = [
+  [/^\s*using\s+namespace\b|\bcout\s*<<|\bcin\s*>>/m, 'this is C++, not C'],
+  [/^\s*(?:import\s+java\b|public\s+class\b)/m, 'this is not C'],
+];
+
+/** A text that is written in another language: what would make it compile is not what is meant. */
+export function nameForeign(text: string): string | undefined {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"/g, ' ');
+  return foreignStatements.find(([shape]) => shape.test(code))?.[1];
+}
+
+/** By what the compiler says first: no change of a token is what is meant. */
+const byMessage: ReadonlyMap<string, string> = new Map([
+  ["unknown type name 'string'", "C has no type 'string': a text is an array, char name[50]"],
+]);
+
+/** Whether a change of tokens can be what is meant. */
+export function hasTokenRepair(text: string, message: string): boolean {
+  return nameForeign(text) === undefined && !byMessage.has(message);
+}
+
 /**
  * @param text of the submission
  * @param message as the compiler words it
@@ -20,6 +42,8 @@ export function nameCompileError(
 ): string | undefined {
   const known = byText.find(([shape]) => shape.test(text));
   if (known !== undefined) return known[1];
+  const meant = nameForeign(text) ?? byMessage.get(message);
+  if (meant !== undefined) return meant;
   const [change] = repair?.changes ?? [];
   if (change !== undefined) return nameOfRepair(text.slice(change.start, change.end), change.text);
   if (message === "redefinition of 'main'") return "there are two 'main'";

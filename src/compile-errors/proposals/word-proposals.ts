@@ -11,6 +11,7 @@ const typeCost = 1.5;
 const returnCost = 0.9;
 const governsGain = 0.6;
 const calleeCost = 0.8;
+const thenCost = 0.5;
 /** More, where something else stands in the place. */
 const replacedCost = 0.3;
 const beforeParentheses = ['if', 'while', 'for', 'switch', 'return'];
@@ -36,6 +37,8 @@ export function wordProposals(broken: BrokenText): Proposal[] {
       ...(token.kind === 'identifier' && tokens[index + 1]?.text === '(' && beginsStatement(before)
         ? beforeParentheses.map((word, order) => replaced(token, word, otherCost + order / 20 + far))
         : []),
+      // `if (n > 9) then …`, as other languages have it.
+      ...(token.text === 'then' && before?.text === ')' ? [replaced(token, '', thenCost)] : []),
       ...(returnsNothing(tokens, index)
         ? [replaced(token, 'return', returnCost + (keywords.has(token.text) ? 0 : replacedCost) + far)]
         : []),

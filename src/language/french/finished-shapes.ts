@@ -75,6 +75,8 @@ export const frenchShapes: Readonly<Record<string, string>> = {
   'the file is empty': 'le fichier est vide',
   'this is C++, not C': 'c’est du C++, pas du C',
   'this is not C': 'ce n’est pas du C',
+  "C has no type 'string': a text is an array, char name[50]":
+    "C n’a pas de type 'string' : un texte est un tableau, char name[50]",
   '<conio.h> belongs to another compiler, not to C': '<conio.h> appartient à un autre compilateur, pas à C',
   "there are two 'main'": "il y a deux 'main'",
   "there is no 'main'": "il n’y a pas de 'main'",

@@ -77,6 +77,8 @@ export const germanShapes: Readonly<Record<string, string>> = {
   'the file is empty': 'die Datei ist leer',
   'this is C++, not C': 'das ist C++, nicht C',
   'this is not C': 'das ist kein C',
+  "C has no type 'string': a text is an array, char name[50]":
+    "C hat keinen Typ 'string': ein Text ist ein Array, char name[50]",
   '<conio.h> belongs to another compiler, not to C': '<conio.h> gehört zu einem anderen Compiler, nicht zu C',
   "there are two 'main'": "'main' gibt es zweimal",
   "there is no 'main'": "'main' fehlt",

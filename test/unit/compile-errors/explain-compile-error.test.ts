@@ -172,10 +172,23 @@ describe('what is wrong with the whole text has a name', () => {
   test.each([
     ['', 'the file is empty'],
     ['#include <iostream>\nint main() { return 0; }\n', 'this is C++, not C'],
+    ['#include <stdio.h>\nusing namespace std;\nint main() { return 0; }\n', 'this is C++, not C'],
+    ['#include <stdio.h>\nint main(void) { int n = 1; cout << "n" << n; }\n', 'this is C++, not C'],
+    ['#include <stdio.h>\nint main(void) { printf("cout << n") return 0; }\n', "missing ';'"],
+    [
+      '#include <stdio.h>\nint main(void) { string name; scanf("%s", name); }\n',
+      "C has no type 'string': a text is an array, char name[50]",
+    ],
+    ['#include <stdio.h>\nint main(void) { int n = 1; if (n > 0) then n = 2; }\n', "'then' is too much"],
     ['#include <stdio.h>\nint Main(void) { return 0; }\n', "'Main' is misspelt"],
     ['#include <stdio.h>\nint sum(void) { return 0; }\n', "there is no 'main'"],
   ])('%j', async (text, name) => {
     expect((await localised(text)).report.compileError?.name).toBe(name);
+  });
+
+  test('and where it is of another language, no repair', async () => {
+    const text = '#include <stdio.h>\nusing namespace std;\nint main() { return 0; }\n';
+    expect((await localised(text)).report.compileError).not.toHaveProperty('repair');
   });
 });
 
@@ -200,7 +213,7 @@ test('the text says the mistake, the edit and what becomes of the tests', async 
   const text = right.replace('return 0;', 'return 0');
   const shown = renderText(await localised(text), text, { colour: false }, inEnglish);
   expect(shown).toContain("Line 10: missing ';'");
-  expect(shown).toMatch(/it compiles and passes 3 of 3 tests: line 10,\s+column \d+: insert\s+;/);
+  expect(shown).toMatch(/it compiles and passes 3 of 3 tests:\s+line 10,\s+column \d+: insert\s+;/);
 });
 
 test('a program that compiles has no such section', async () => {
