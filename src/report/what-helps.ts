@@ -38,9 +38,26 @@ export function helpful(
 }
 
 /** Where what is wrong has a name, several places help only with edits, one of them there. */
-export function helpfulTogether(report: Report, { edits }: MultiDiagnosis): boolean {
+export function helpfulTogether(report: Report, { edits, locations }: MultiDiagnosis): boolean {
   if (!isNamed(report)) return true;
+  if (edits === undefined && hidesEdits(report)) {
+    const isFirst = report.multiFault?.diagnoses[0]?.locations.join() === locations.join();
+    return (
+      isFirst && report.locations.some((each) => locations.includes(each.id) && isAtMistake(each, report))
+    );
+  }
   return edits?.some((edit) => isAtMistake(edit, report)) ?? false;
+}
+
+/** An edit, of the first set perhaps, bears the mistake out, and hints leave none: which places it takes may still be seen. */
+function hidesEdits({ mistakes, locations, multiFault, wholeRepair }: Report): boolean {
+  const [mistake] = mistakes;
+  const shown = [...locations, ...(multiFault?.diagnoses ?? []), wholeRepair ?? {}];
+  return (
+    mistake?.basis === 'edit' &&
+    mistake.isMended !== true &&
+    shown.every((each) => !('edit' in each) && !('edits' in each))
+  );
 }
 
 /** Edits that only the tests speak for, and that are elsewhere than what has a name, are likely by chance. */

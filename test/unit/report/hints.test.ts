@@ -1,9 +1,11 @@
 /** What the hint levels hold back, over all formats. */
 
 import { describe, expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import { type FormatName, formatNames } from '#report/format-names.js';
 import { type HintLevel, limitHints, withoutCounterexamples } from '#report/hints.js';
 import { renderReport } from '#report/render-report.js';
+import { renderText } from '#report/render-text.js';
 import { readableReport } from '../../support/readable-report.js';
 import * as several from './multi-fault.js';
 import { nearMiss, source, told } from './near-miss.js';
@@ -122,4 +124,21 @@ describe('an input unlike those of the suite', () => {
     expect(JSON.stringify(withoutCounterexamples(straying))).not.toContain('stray');
     for (const format of formatNames) expect(found(render(format, 'values', straying), parts)).toEqual([]);
   });
+});
+
+test('places alone: of a set whose edit bears a mistake out, the other places too', () => {
+  const { report } = several.multiFault;
+  const [first] = report.multiFault!.diagnoses;
+  const edits = [several.editAt(6, 19, '2', '3'), several.editAt(8, 16, '25', '26')];
+  const at = { file: 'pay.c', line: 6, column: 5, endLine: 6, endColumn: 20 };
+  const mistake = { ...at, kind: 'k', name: 'Named', basis: 'edit', meaning: 'M.', question: 'Q?' } as const;
+  const diagnoses = [{ ...first!, locations: [several.rate.id, several.bonus.id], edits }];
+  const named = {
+    ...several.multiFault,
+    report: { ...report, mistakes: [mistake], multiFault: { ...report.multiFault!, diagnoses } },
+  };
+  const text = renderText(limitHints(named, 'line'), several.source, { colour: false }, inEnglish);
+  expect(text).toMatch(/> +6 \|/);
+  expect(text).toMatch(/> +8 \|/);
+  expect(text).not.toContain('26');
 });
