@@ -90,8 +90,23 @@ function askedOf(
   const excluded = new Set(
     locations.flatMap(({ status, toggle }) => (status === 'excluded' ? [toggle] : [])),
   );
-  if (input.kinds.includes('missing')) return { excluded, missing: 'always' };
-  return { excluded, missing: kinds === undefined ? 'otherwise' : 'never' };
+  const wanted = wantedNumbers(locations);
+  const known = { excluded, ...(wanted.size > 0 && { wanted }) };
+  if (input.kinds.includes('missing')) return { ...known, missing: 'always' };
+  return { ...known, missing: kinds === undefined ? 'otherwise' : 'never' };
+}
+
+function wantedNumbers(locations: readonly LocationSummary[]): NonNullable<AskedRepairs['wanted']> {
+  return new Map(
+    locations.flatMap(({ toggle, witnesses }) => {
+      const first = witnesses.flatMap(({ test, witness: { values } }) => {
+        const [value] = values;
+        const isNumber = value?.kind === 'integer' || value?.kind === 'floating';
+        return isNumber ? [[test, Number(value.value)] as const] : [];
+      });
+      return first.length === 0 ? [] : [[toggle, new Map(first)] as const];
+    }),
+  );
 }
 
 function withAnswer(

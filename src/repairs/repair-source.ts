@@ -80,6 +80,8 @@ export interface RepairAtLast {
 export interface AskedRepairs {
   /** Toggles of locations where it is proved that no value repairs some failing test. */
   readonly excluded: ReadonlySet<Toggle>;
+  /** Numbers that locations yield first where a failing test passes, by toggle and by index of the test, as far as they are known. */
+  readonly wanted?: ReadonlyMap<Toggle, ReadonlyMap<number, number>>;
   /** When to try to insert assignments; `otherwise`: where no other edit passes. */
   readonly missing: 'never' | 'otherwise' | 'always';
   /** Little is to be spent: it was asked for, or the program is one of many with an edit whose rest is to be repaired. */

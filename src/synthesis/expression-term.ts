@@ -28,6 +28,8 @@ export interface Position {
   readonly term: Term;
   /** Only whether it is 0 matters. */
   readonly isTruth: boolean;
+  /** What it is compared with. */
+  readonly compared?: Term;
   /** How far below the whole expression it is. */
   readonly depth: number;
   /** The whole expression with another term here; undefined where that is not C. */
@@ -114,14 +116,20 @@ export class ExpressionTerms {
       return;
     }
     found.push(position);
-    const into = (inner: Expression, isTruth: boolean, made: (term: Term) => Term | undefined): void => {
+    const into = (
+      inner: Expression,
+      isTruth: boolean,
+      made: (term: Term) => Term | undefined,
+      compared?: Term,
+    ): void => {
       const term = this.termOf(inner);
       if (term === undefined) return;
       const whole = (other: Term): Term | undefined => {
         const outer = made(other);
         return outer && within(outer);
       };
-      this.collect({ node: inner, term, isTruth, depth: depth + 1, within: whole }, found);
+      const position = { node: inner, term, isTruth, depth: depth + 1, within: whole };
+      this.collect({ ...position, ...(compared && { compared }) }, found);
     };
     switch (node.kind) {
       case 'arithmetic':
@@ -129,8 +137,10 @@ export class ExpressionTerms {
       case 'logical': {
         const left = this.termOf(node.left)!;
         const right = this.termOf(node.right)!;
-        into(node.left, node.kind === 'logical', (other) => combined(node, other, right));
-        into(node.right, node.kind === 'logical', (other) => combined(node, left, other));
+        const isLogical = node.kind === 'logical';
+        const [ofLeft, ofRight] = node.kind === 'comparison' ? [right, left] : [];
+        into(node.left, isLogical, (other) => combined(node, other, right), ofLeft);
+        into(node.right, isLogical, (other) => combined(node, left, other), ofRight);
         return;
       }
       case 'unary':

@@ -67,6 +67,7 @@ class SynthesisSearch {
       },
       expense: this.expense,
       limits,
+      wanted: asked.wanted ?? new Map(),
       costMax: tried.editJudge.hasOracle ? Number.POSITIVE_INFINITY : costMax,
     };
   }

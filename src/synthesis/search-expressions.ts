@@ -3,8 +3,11 @@
  * expression, or get one more operand. They are tried from the smallest change on.
  */
 
+import type { Expression } from '#c/program.js';
 import type { Candidate } from '#edits/candidate.js';
 import type { OrderedTests } from '#edits/ordered-tests.js';
+import { type Precedence, precedence } from '#edits/written.js';
+import type { Toggle } from '#model/numbers.js';
 import { homesIn } from '#program/homes.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { AtomTable, classOf } from './atoms.js';
@@ -15,6 +18,7 @@ import { leavesAt, type WrittenParts } from './leaves.js';
 import { LightestFirst } from './lightest-first.js';
 import type { SynthesisLimits } from './limits.js';
 import type { ExpressionPlace, WalkedProgram } from './places.js';
+import { searchLiterals } from './search-literals.js';
 import { PlaceTrial } from './search-place.js';
 import { Signatures } from './signatures.js';
 import { arithmeticTerm, type Term, termOperatorOf } from './term.js';
@@ -28,6 +32,8 @@ export interface SearchedProgram {
   readonly tests: OrderedTests;
   readonly expense: SynthesisExpense;
   readonly limits: SynthesisLimits;
+  /** What the search for values has found: what a place yields first where a test passes, by index of the test. */
+  readonly wanted: ReadonlyMap<Toggle, ReadonlyMap<number, number>>;
   /** What costs more is not looked for. */
   readonly costMax: number;
 }
@@ -64,7 +70,7 @@ export function searchExpressions(
   const wholes = new Signatures(samples, expense);
   const original = whole!.within(whole!.term);
   if (original !== undefined) wholes.isNew(original, place.isTruth);
-  const found: Candidate[] = [];
+  const found: Candidate[] = literalsAt(program, place, positions, trial);
   let tries = 0;
   for (const { position, term } of changesOf(positions, bank, leaves, costMax)) {
     if (trial.isSpent || tries >= limits.termsMax) break;
@@ -76,6 +82,18 @@ export function searchExpressions(
     if (candidate !== undefined) found.push(candidate);
   }
   return found.sort((a, b) => a.cost - b.cost);
+}
+
+function literalsAt(
+  { walked, wanted }: SearchedProgram,
+  { toggle, isTruth }: ExpressionPlace,
+  positions: readonly Position[],
+  trial: PlaceTrial,
+): Candidate[] {
+  const first = trial.wantedFirst(wanted.get(toggle) ?? new Map());
+  return searchLiterals(positions, trial, first, isTruth, walked.written).flatMap(
+    ({ position: { node }, text, cost }) => candidateOf(node, text, precedence.primary, cost, walked) ?? [],
+  );
 }
 
 function positionsAt(
@@ -129,15 +147,25 @@ function* changesOf(
 function candidateFor(
   { node, term: before }: Position,
   term: Term,
+  walked: WalkedProgram,
+): Candidate | undefined {
+  const { text, bound } = termText(term, walked.written);
+  return candidateOf(node, text, bound, costOfChange(before, term, isExtension(before, term)), walked);
+}
+
+function candidateOf(
+  node: Expression,
+  text: string,
+  bound: Precedence,
+  cost: number,
   { byNode, written }: WalkedProgram,
 ): Candidate | undefined {
   const place = byNode.get(node)?.place;
   if (place === undefined || place.isConstant || !written.isPlain(node.span)) return undefined;
-  const { text, bound } = termText(term, written);
   const isOpen = bound < place.required && !written.isParenthesised(node.span);
   const change = written.replaceNode(node.span, isOpen ? `(${text})` : text);
   return {
-    cost: costOfChange(before, term, isExtension(before, term)),
+    cost,
     kind: ['operands', 'synthesised'],
     regularity: 'neither',
     description: `${written.text(node.span)} becomes ${text}`,

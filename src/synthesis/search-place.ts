@@ -11,6 +11,12 @@ import { type AtomValues, type NumberClass, storedAs, type Term, truthOf } from 
 /** What takes the value: a decision, or an object of a type. */
 export type Taker = 'truth' | NumberClass;
 
+/** What an expression has to yield in a state, if its test is to pass. */
+export interface WantedValue {
+  readonly atoms: AtomValues;
+  readonly value: number;
+}
+
 export class PlaceTrial {
   private readonly evaluationsMax: number;
 
@@ -31,6 +37,25 @@ export class PlaceTrial {
   /** Every failing test reaches the place while its output can still become right. */
   get isReached(): boolean {
     return this.tests.failing.every((test) => this.runs.root(test)?.kind === 'execution');
+  }
+
+  /** What the place takes of an expression in a state. */
+  yields({ valueIn }: Term, atoms: AtomValues): number {
+    this.expense.evaluations++;
+    return this.taken(valueIn(atoms));
+  }
+
+  /**
+   * The states of the first executions, with the values that are wanted there.
+   *
+   * @param values by index of the test
+   */
+  wantedFirst(values: ReadonlyMap<number, number>): readonly WantedValue[] {
+    return this.tests.failing.flatMap((test) => {
+      const value = values.get(test.test);
+      const first = value === undefined ? undefined : this.runs.root(test);
+      return first?.kind === 'execution' ? [{ atoms: first.atoms, value: value! }] : [];
+    });
   }
 
   /** @param whole what the place yields instead */

@@ -35,6 +35,16 @@ export function costOfChange(before: Term, after: Term, isKept: boolean): number
   return roundedCost(ofRewriting + fresh + lost + unlikelinessOf(before, after));
 }
 
+/** Hours, minutes, days, letters, per cent: what is meant before other numbers that do as well. */
+const usualNumbers: ReadonlySet<number> = new Set([
+  7, 10, 12, 24, 26, 60, 100, 360, 365, 366, 400, 1000, 3600,
+]);
+
+/** A number in place of another is likelier than anything new, the rounder the likelier. */
+export function costOfLiteral(value: number): number {
+  return ofRewriting + (usualNumbers.has(value) ? 0 : value % 10 === 0 ? 0.3 : value % 5 === 0 ? 0.6 : 1);
+}
+
 /**
  * What a new expression may weigh at most if a change is to cost no more.
  *

@@ -170,6 +170,22 @@ describe('what is joined', () => {
     expect(thorough.asked).toEqual([]);
   });
 
+  test('a source knows the numbers that a location yields first where a failing test passes', async () => {
+    const { made, asked } = source({});
+    const value = { kind: 'integer', value: '24', literal: '24' } as const;
+    const more = { kind: 'integer', value: '7', literal: '7' } as const;
+    const letter = { kind: 'text', value: 'a', literal: '"a"' } as const;
+    const witness = { values: [value, more], original: [], wraps: false };
+    const ofText = { ...witness, values: [letter] };
+    const locations = [
+      { ...location(1, 'repairable'), witnesses: [{ test: 1, witness }] },
+      { ...location(2, 'repairable'), witnesses: [{ test: 1, witness: ofText }] },
+    ];
+    await findRepairs([made], tried, { ...searched, locations }, { scope: 'full' });
+    const wanted = asked[0]?.wanted;
+    expect(wanted).toEqual(new Map([[toggle(1), new Map([[1, 24]])]]));
+  });
+
   test('nothing, where no source was asked', () => {
     expect(joinRepairs(searched, noRepairs, tried)).toEqual(searched);
   });

@@ -45,6 +45,84 @@ int main(void) {
 }
 `;
 
+const fee = `#include <stdio.h>
+int main(void) {
+  int days, min;
+  scanf("%d %d", &days, &min);
+  min += days * (12 * 60);
+  printf("%d\\n", min);
+  return 0;
+}
+`;
+
+const marks = `#include <stdio.h>
+int main(void) {
+  int n, mark, passed = 0;
+  scanf("%d", &n);
+  for (int i = 0; i < n; i++) {
+    scanf("%d", &mark);
+    if (mark > 50) passed++;
+  }
+  printf("%d\\n", passed);
+  return 0;
+}
+`;
+
+const price = `#include <stdio.h>
+int main(void) {
+  double price, total;
+  scanf("%lf", &price);
+  total = price * 1.15;
+  printf("%.2f\\n", total);
+  return 0;
+}
+`;
+
+describe('a number becomes another', () => {
+  /** As the search for values knows it: what the assignment in a line stores first, by the test. */
+  function repairedBy(text: string, cases: readonly Case[], line: number, values: readonly number[]) {
+    const given = triedText(text, cases);
+    const { toggle } = given.located.locations.find((each) => each.line === line)!;
+    const wanted = new Map([[toggle, new Map(values.map((value, test) => [test, value]))]]);
+    const [edits = []] = [...findSynthesised(given, { ...asked, wanted }).byToggle.values()];
+    return edits[0]?.edit;
+  }
+
+  test('by the value that is wanted', () => {
+    const cases: readonly Case[] = [
+      ['1 5', '1445'],
+      ['2 0', '2880'],
+      ['0 7', '7'],
+      ['3 1', '4321'],
+    ];
+    const edit = repairedBy(fee, cases, 5, [1445, 2880]);
+    expect(edit).toMatchObject({ before: '12', after: '24', description: '12 becomes 24' });
+  });
+
+  test('a fraction, as short as passes', () => {
+    const cases: readonly Case[] = [
+      ['10', '11.90'],
+      ['100', '119.00'],
+      ['20', '23.80'],
+      ['0', '0.00'],
+    ];
+    const edit = repairedBy(price, cases, 5, [11.9, 119]);
+    expect(edit).toMatchObject({ before: '1.15', after: '1.19' });
+  });
+
+  test('in a condition, the roundest between what has to be kept apart', () => {
+    const cases: readonly Case[] = [
+      ['3 55 70 20', '1'],
+      ['2 57 64', '1'],
+      ['2 10 90', '1'],
+      ['4 59 51 66 70', '2'],
+      ['1 50', '0'],
+      ['2 99 68', '2'],
+    ];
+    expect(repaired(marks, cases)).toEqual(['    if (mark > 60) passed++;']);
+  });
+});
+
 describe('a statement behind a condition is put in', () => {
   test('where a sign is wrong', () => {
     const cases: readonly Case[] = [
