@@ -198,7 +198,7 @@ describe('a submission that cannot be run: a report all the same, and exit statu
         exitStatus: 2,
       });
       expect(stdout).toContain("missing ';'");
-      expect(stdout).toMatch(/it compiles and passes 1 of 1 test: line \d+, column \d+: insert ;/);
+      expect(stdout).toMatch(/it compiles and passes 1 of 1 test:\n {2}line \d+, column \d+: insert {2};/);
     },
     deadlineMs,
   );
