@@ -13,6 +13,8 @@ import { isFailing } from './describe-test.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
 import { printable, printableBytes } from './printable.js';
 import { mistakeLines } from './render-mistakes.js';
+import { explanation } from './render-rejection.js';
+import { verdictSentence } from './render-verdict.js';
 
 const failingMax = 5;
 
@@ -87,9 +89,15 @@ function renderMeaning({ verdict, reason, sameAs, localisation }: ClassEntry, sa
   const { meaning } = verdictWords[verdict];
   const report = localisation?.report;
   const sentences = [
-    reason === ''
-      ? `${capital(say.words(meaning))}.`
-      : say`${capital(say.words(meaning))}: ${printableBytes(say.finished(reason))}`,
+    ...(report?.compileError !== undefined && verdict === 'near-miss'
+      ? // One edit repairs the program only once it compiles.
+        [verdictSentence(report, say), printableBytes(say.finished(reason))]
+      : [
+          reason === ''
+            ? `${capital(say.words(meaning))}.`
+            : say`${capital(say.words(meaning))}: ${printableBytes(say.finished(reason))}`,
+        ]),
+    ...(report === undefined ? [] : explanation(report, say)),
     ...(report?.mistakes ?? []).map((mistake) =>
       mistakeLines(mistake, report!.submission.file, say).slice(0, 2).join('. '),
     ),

@@ -59,8 +59,19 @@ function renderCounts(entries: readonly ClassEntry[]): string[] {
   return counts.flatMap(([verdict, amount]) => {
     const { name, meaning } = verdictWords[verdict];
     const line = `  ${String(amount).padStart(width)}  ${name.padEnd(nameWidth)}  ${meaning}`;
-    return verdict === 'near-miss' ? [line, ...renderBackings(entries, width)] : [line];
+    if (verdict !== 'near-miss') return [line];
+    return [line, ...renderUncompiled(entries, width), ...renderBackings(entries, width)];
   });
+}
+
+/** One edit is enough for them only once what keeps them from compiling is mended. */
+function renderUncompiled(entries: readonly ClassEntry[], width: number): string[] {
+  const amount = entries.filter(
+    ({ verdict, localisation }) => verdict === 'near-miss' && localisation?.report.compileError !== undefined,
+  ).length;
+  return amount === 0
+    ? []
+    : [`    ${String(amount).padStart(width)}  only with what does not compile mended, too`];
 }
 
 function renderBackings(entries: readonly ClassEntry[], width: number): string[] {

@@ -2,12 +2,14 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { renderClassFiles } from '#grade/class-files.js';
+import { inEnglish } from '#language/english.js';
 import type { EntryFeedback } from '#model/class-feedback.js';
 import type { Report } from '#model/report.js';
 import { type ClassEntry, percentOf, scoreOf } from '#report/class-entry.js';
 import { renderHistogram } from '#report/class-histogram.js';
 import { renderClassPage } from '#report/class-page.js';
 import { renderSource } from '#report/class-source.js';
+import { renderSubmissionBody } from '#report/class-submission.js';
 import { renderClassCsv, renderClassJson } from '#report/class-table.js';
 import { renderClassText } from '#report/class-text.js';
 import type { HintLevel } from '#report/hints.js';
@@ -363,4 +365,30 @@ Two or three faults, by score; edits at all the places listed repair the submiss
     expect(html).not.toContain('<mark>hours &gt; 40</mark>');
     expect(renderClassPage(result, 'edit', 'HASH')).not.toContain('each of them needs an edit');
   });
+});
+
+test('a near miss that does not compile says so, with what mends it', () => {
+  const repair = {
+    ...assignment.edit!,
+    line: 1,
+    column: 4,
+    endLine: 1,
+    endColumn: 4,
+    before: '',
+    after: ';',
+  };
+  const compileError = { message: "expected ';'", name: "missing ';'", line: 1, column: 4, repair };
+  const entries = [
+    entry(
+      'a.c',
+      { ...failing([assignment]), compileError, backing: 'tests-only' },
+      { reason: 'a.c:1:4: why' },
+    ),
+  ];
+  const page = renderSubmissionBody(entries[0]!, inEnglish);
+  expect(page).toContain('does not compile, and is a near miss: with that mended one change at one place');
+  expect(page).toContain('With this change it compiles: line 1, column 4: insert  ;');
+  expect(renderClassText({ ...result, entries })).toContain(
+    '    1  only with what does not compile mended, too\n',
+  );
 });
