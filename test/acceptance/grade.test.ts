@@ -94,7 +94,7 @@ describe('a class', () => {
           const run = await grade(root);
           expect(run.exitStatus).toBe(0);
           expect(run.stdout).toMatch(/^9 submissions\n/);
-          expect(run.stdout).toMatch(/Near misses pass 16 % of the tests on average/);
+          expect(run.stdout).toMatch(/Near misses pass 17 % of the tests on average/);
           expect(run.stdout).toMatch(/33 %\s+wrong\.c\s+line 6: /);
           expect(run.stdout).toMatch(/ 0 %\s+broken\.c\s+line 6: .*does not compile/);
           expect(run.stderr).toMatch(/^9 of 9 {2}/m);
