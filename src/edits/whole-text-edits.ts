@@ -5,15 +5,17 @@
  *   0.5 * abs(a) * abs(b)      →  0.5 * fabs(a) * fabs(b), where a and b are fractions
  *   printf("%d is even, n");   →  printf("%d is even", n);
  *   scanf("%f,&a");            →  scanf("%f",&a);
+ *   scanf("%d", &a);           →  scanf("%d", &c);, whose address is taken nowhere else
  */
 
+import { sameType } from '#c/check/compatibility.js';
 import type { Expression, Program } from '#c/program.js';
 import { visitExpression } from '#c/walk.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
 import { conversionsIn, type FormatCall, formatCallAt } from './format-call.js';
 import { unconverted } from './place.js';
-import { walkPlaces } from './walk-places.js';
+import { type VisibleObjects, walkPlaces } from './walk-places.js';
 import { type SpanText, Written } from './written.js';
 
 export function proposeWholeTexts(
@@ -23,8 +25,9 @@ export function proposeWholeTexts(
   const to = new Collector(new Written(program, isSubmission));
   const quoted: SpanText[] = [];
   walkPlaces(program, to.written, {
-    expression(place) {
+    expression(place, scope) {
       if (place.parent === undefined) proposeFractions(to, place.node);
+      proposeTargets(to, place.node, scope);
       const call = formatCallAt(to.written, place);
       const text = call && unquoted(call);
       if (text !== undefined) quoted.push({ span: place.node.span, text });
@@ -49,6 +52,22 @@ function proposeFractions(to: Collector, root: Expression): void {
     names.push({ span: { firstToken, lastToken: firstToken }, text: 'fabs' });
   });
   propose(to, names, ['call', 'another of the library'], 'abs becomes fabs');
+}
+
+/** Variables for one address, the nearest. */
+const targetsMax = 3;
+
+/** `&a` → `&c`: the address of a variable that has had none is no form of the program as it was translated. */
+function proposeTargets(to: Collector, node: Expression, scope: VisibleObjects): void {
+  if (node.kind !== 'address-of' || node.lvalue.kind !== 'object' || !to.written.isPlain(node.span)) return;
+  const { symbol: own } = node.lvalue;
+  const others = scope.filter(
+    (symbol) => symbol !== own && !symbol.isAddressed && sameType(symbol.type, own.type),
+  );
+  for (const { name } of others.slice(-targetsMax).reverse()) {
+    const texts = [{ span: node.lvalue.span, text: name }];
+    propose(to, texts, ['variable', 'address of another'], `${own.name} becomes ${name}`);
+  }
 }
 
 /** All such calls have the mistake, or one of them. */

@@ -23,6 +23,37 @@ int main(void) {
       ['7 2 1', '14'],
     ],
   },
+  'a number that is read into the variable of another': {
+    source: `#include <stdio.h>
+int main(void) {
+  int first, second = 0;
+  scanf("%d", &first);
+  scanf("%d", &@first@second@);
+  printf("%d %d", second, first);
+  return 0;
+}
+`,
+    cases: [
+      ['5 6', '6 5'],
+      ['7 8', '8 7'],
+      ['1 9', '9 1'],
+    ],
+  },
+  'two numbers that are read into one variable': {
+    source: `#include <stdio.h>
+int main(void) {
+  int a, b = 0;
+  scanf("%d %d", &a, &@a@b@);
+  printf("%d", a * 10 + b);
+  return 0;
+}
+`,
+    cases: [
+      ['5 6', '56'],
+      ['7 8', '78'],
+      ['1 9', '19'],
+    ],
+  },
   'a parameter that the result leaves out': {
     source: `#include <stdio.h>
 int cost(int price, int count, int fee) {
