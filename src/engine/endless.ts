@@ -162,6 +162,7 @@ function isSameLibrary(a: LibraryState, b: LibraryState): boolean {
     a.isBuffered === b.isBuffered &&
     a.flushed === b.flushed &&
     a.readDirectly === b.readDirectly &&
-    a.random === b.random
+    a.random === b.random &&
+    a.clockLooks === b.clockLooks
   );
 }

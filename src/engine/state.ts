@@ -70,6 +70,8 @@ export interface LibraryState {
   readonly readDirectly: number;
   /** Seed of `rand`; undefined before the first call. */
   readonly random: readonly number[] | undefined;
+  /** How often the program has looked at the clock, or waited: what makes it move. */
+  readonly clockLooks: number;
 }
 
 /** A chain of terms that should hold, the newest first. */
@@ -110,6 +112,7 @@ const nothingRead: LibraryState = {
   flushed: 0,
   readDirectly: 0,
   random: undefined,
+  clockLooks: 0,
 };
 
 const noArguments: Frame['variableArguments'] = [];

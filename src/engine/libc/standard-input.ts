@@ -46,7 +46,7 @@ export function reportRead(machine: Machine, kind: ReadKind, start: number, end:
 
 /** Field by field: a spread costs many times the rest of reading a character. */
 function reading(
-  { files, handledSignals, isBuffered, flushed, readDirectly, random }: LibraryState,
+  { files, handledSignals, isBuffered, flushed, readDirectly, random, clockLooks }: LibraryState,
   position: number,
   pushedBack: string,
   atEnd: boolean,
@@ -61,6 +61,7 @@ function reading(
     flushed,
     readDirectly,
     random,
+    clockLooks,
   };
 }
 

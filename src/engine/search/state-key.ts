@@ -109,7 +109,7 @@ function heapDigest(last: State['heapEvents']): string {
   return before;
 }
 
-/** What the library remembers: input, files, signals, random numbers. */
+/** What the library remembers: input, files, signals, random numbers, looks at the clock. */
 export function addLibrary(digest: Digest, { library, hasUnflushed }: State): void {
   digest.number(library.position);
   digest.text(library.pushedBack);
@@ -120,6 +120,7 @@ export function addLibrary(digest: Digest, { library, hasUnflushed }: State): vo
   digest.word(library.isBuffered ? 1 : 0);
   digest.number(library.readDirectly);
   for (const word of library.random ?? []) digest.word(word);
+  digest.number(library.clockLooks);
 }
 
 /** What the files hold lies in memory. */

@@ -43,10 +43,28 @@ const cases: readonly (readonly [what: string, body: string, stdin: string, stdo
     'a',
   ],
   [
-    'the clock stands still',
-    'time_t a, b = time(&a); printf("%d %g", a == b, difftime(b, a)); clock();',
+    'what looks at the clock once or twice runs in no time',
+    'time_t a, b = time(&a); printf("%d %g", a == b, difftime(b, a)); printf(" %ld", (long)clock());',
     '',
-    '1 0',
+    '1 0 0',
+  ],
+  [
+    'a loop that waits for the clock ends',
+    'clock_t end = clock() + CLOCKS_PER_SEC / 10; int n = 0; while (clock() < end) n++; printf("%d", n > 0);',
+    '',
+    '1',
+  ],
+  [
+    'a loop that waits for the next second ends',
+    'time_t now = time(NULL); while (time(NULL) == now) ; printf("%d", (int)(time(NULL) - now));',
+    '',
+    '1',
+  ],
+  [
+    'what is waited has passed',
+    'time_t a = time(NULL); sleep(2); usleep(1500000); printf("%d", (int)(time(NULL) - a));',
+    '',
+    '3',
   ],
   [
     'rand as glibc has it',
