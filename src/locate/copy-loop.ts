@@ -1,9 +1,11 @@
 /**
  * Recognises a loop that only copies into an array: `for (i = 0; i < n; i++) a[i] = b[i];`, whose
  * only assignment stores an element of another array, a variable or a constant at the loop's own
- * index.
+ * index, one element after the other. What strides over elements (`for (j = 2 * i; j < n; j += i)
+ * a[j] = 0;`) computes where it stores, so its start and its step are locations.
  */
 
+import { evaluateConstant } from '#c/check/constant-expression.js';
 import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
 
 export function isCopyLoop(loop: Statement & { kind: 'for' }): boolean {
@@ -14,10 +16,34 @@ export function isCopyLoop(loop: Statement & { kind: 'for' }): boolean {
   return isElementAt(assignment.target, iterator) && isPlain(assignment.value, iterator);
 }
 
+/** `i++`, `--i`, `i += 1`, `i = i + 1`. */
 function steppedVariable(advance: Expression): ObjectSymbol | undefined {
-  if (advance.kind !== 'increment' && advance.kind !== 'compound-assign' && advance.kind !== 'assign')
-    return undefined;
-  return advance.target.kind === 'object' ? advance.target.symbol : undefined;
+  if (!('target' in advance) || advance.target.kind !== 'object') return undefined;
+  const { symbol } = advance.target;
+  switch (advance.kind) {
+    case 'increment':
+      return symbol;
+    case 'compound-assign':
+      return isAdditive(advance.operator) && isOne(advance.operand) ? symbol : undefined;
+    case 'assign':
+      return isNext(advance.value, symbol) ? symbol : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isNext(value: Expression, symbol: ObjectSymbol): boolean {
+  if (value.kind === 'convert') return isNext(value.operand, symbol);
+  if (value.kind !== 'arithmetic' || !isAdditive(value.operator)) return false;
+  return isVariable(value.left, symbol) && isOne(value.right);
+}
+
+function isAdditive(operator: string): boolean {
+  return operator === 'add' || operator === 'subtract';
+}
+
+function isOne(expression: Expression): boolean {
+  return evaluateConstant(expression)?.value === 1;
 }
 
 function onlyAssignment(body: Statement): (Expression & { kind: 'assign' }) | undefined {

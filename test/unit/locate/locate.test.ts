@@ -56,6 +56,32 @@ describe('arguments', () => {
   });
 });
 
+describe('loops that copy', () => {
+  test('have no location for an iterator that goes from element to element', () => {
+    const text = `int main(void) { int a[9], b[9] = {1}, i, k = 0;
+      for (i = 0; i < 9; i++) a[i] = b[i];
+      for (i = 8; i >= 0; i -= 1) a[i] = k;
+      for (i = 0; i < 9; i = i + 1) { a[i] = 0; }
+      return a[0]; }`;
+    expect(located('assignment', text)).toEqual(['a[i]: a[i] = b[i]', 'a[i]: a[i] = k', 'a[i]: a[i] = 0']);
+  });
+
+  test('have locations for one that strides, as in a sieve', () => {
+    const text = `int main(void) { int composite[99] = {0}, i = 2, j;
+      for (j = i + i; j < 99; j += i) composite[j] = 1;
+      for (j = 1; j < 99; j = j * 2) composite[j] = 0;
+      return composite[4]; }`;
+    expect(located('assignment', text)).toEqual([
+      'j: j = i + i',
+      'j: j += i',
+      'composite[j]: composite[j] = 1',
+      'j: j = 1',
+      'j: j = j * 2',
+      'composite[j]: composite[j] = 0',
+    ]);
+  });
+});
+
 describe('input', () => {
   test('the targets of scanf by conversion', () => {
     const text = `${headers}int main(void) { int a, b[3], n; double d; char c, s[9], *p = s;
