@@ -17,6 +17,8 @@ type Comparison = Expression & { readonly kind: 'comparison' };
 interface Rebound {
   readonly loop: Loop;
   readonly rounds: 'more' | 'fewer';
+  /** Where it begins is changed. */
+  readonly start?: Span;
 }
 
 function rebound(edit: KnownEdit, view: ProgramView): Rebound | undefined {
@@ -35,7 +37,7 @@ function rebound(edit: KnownEdit, view: ProgramView): Rebound | undefined {
   const step = stepOf(edit);
   const direction = directionOf(loop);
   if (step === undefined || direction === undefined) return undefined;
-  return { loop, rounds: step === direction ? 'fewer' : 'more' };
+  return { loop, rounds: step === direction ? 'fewer' : 'more', start: loop.initialise!.span };
 }
 
 function roundsOfCondition(
@@ -84,7 +86,9 @@ function directionOf(loop: Loop & { readonly kind: 'for' }): 1 | -1 | undefined 
   return /^less/.test(condition.operator) ? 1 : -1;
 }
 
-function headOf(loop: Loop, view: ProgramView): string {
+function headOf({ loop, start }: Rebound, view: ProgramView): string {
+  if (loop.kind === 'for' && start !== undefined)
+    return `for (${view.text(loop.initialise!).replace(/\s*;$/, '')}; …; …)`;
   if (loop.kind === 'for')
     return `for (…; ${loop.condition === undefined ? '' : view.text(loop.condition)}; …)`;
   return `${loop.kind === 'do' ? 'do … ' : ''}while (${view.text(loop.condition)})`;
@@ -104,13 +108,16 @@ function placesOfCounter(loop: Loop): readonly Span[] {
   return [loop.advance, loop.initialise].flatMap((part) => (part === undefined ? [] : [part.span]));
 }
 
-function suspicionOf(loop: Loop, view: ProgramView, clauseOf: (loop: string) => Said): Suspicion {
+function suspicionOf(rebound: Rebound, view: ProgramView, clauseOf: (loop: string) => Said): Suspicion {
+  const { loop, start } = rebound;
+  const clause = clauseOf(headOf(rebound, view));
+  if (start !== undefined) return { span: start, clause };
   const counter = counterOf(loop);
   const { condition = loop } = loop;
   const isAtHead = loop.kind === 'do' || condition.span.line === loop.span.line;
   return {
     span: isAtHead ? condition.span : { ...loop.span, endLine: loop.span.line },
-    clause: clauseOf(headOf(loop, view)),
+    clause,
     ...(counter !== undefined && {
       values: (test) => {
         const value = lastStored(view.tried, test, counter, placesOfCounter(loop));
@@ -123,12 +130,12 @@ function suspicionOf(loop: Loop, view: ProgramView, clauseOf: (loop: string) => 
 /** Another number fits one test at many places; `<` for `<=` seldom. */
 function boundSuspicion(
   edit: KnownEdit,
-  loop: Loop,
+  rebound: Rebound,
   view: ProgramView,
   clauseOf: (loop: string) => Said,
 ): Suspicion {
   const fitsByChance = stepOf(edit) === undefined ? 'rival-edits' : 'few-tests';
-  return { ...suspicionOf(loop, view, clauseOf), fitsByChance };
+  return { ...suspicionOf(rebound, view, clauseOf), fitsByChance };
 }
 
 function leavesArrays({ tests, failing }: ProgramView['tried'], loop: Loop): boolean {
@@ -148,9 +155,9 @@ export const pastTheArray: MistakeEntry = {
   meaning: 'An array of n elements has the indices 0 to n - 1; the loop goes on to n.',
   question: 'What is the largest index that the array has, and what is the largest that the loop uses?',
   explain(edit, view) {
-    const { loop, rounds } = rebound(edit, view) ?? {};
-    if (loop === undefined || rounds !== 'fewer' || !leavesArrays(view.tried, loop)) return undefined;
-    return suspicionOf(loop, view, (head) => says`the loop '${head}' uses an element behind the last one`);
+    const changed = rebound(edit, view);
+    if (changed?.rounds !== 'fewer' || !leavesArrays(view.tried, changed.loop)) return undefined;
+    return suspicionOf(changed, view, (head) => says`the loop '${head}' uses an element behind the last one`);
   },
 };
 
@@ -160,10 +167,10 @@ export const oneRoundTooMany: MistakeEntry = {
   meaning: 'The first or the last round of the loop should not take place.',
   question: 'For the smallest input, which values should the loop variable take, first and last?',
   explain(edit, view) {
-    const { loop, rounds } = rebound(edit, view) ?? {};
-    return loop === undefined || rounds !== 'fewer'
+    const changed = rebound(edit, view);
+    return changed?.rounds !== 'fewer'
       ? undefined
-      : boundSuspicion(edit, loop, view, (head) => says`the loop '${head}' runs one round too many`);
+      : boundSuspicion(edit, changed, view, (head) => says`the loop '${head}' runs one round too many`);
   },
 };
 
@@ -173,11 +180,11 @@ export const oneRoundTooFew: MistakeEntry = {
   meaning: 'The loop begins after the first value that it should take, or ends before the last one.',
   question: 'For the smallest input, which values should the loop variable take, first and last?',
   explain(edit, view) {
-    const { loop, rounds } = rebound(edit, view) ?? {};
-    if (loop === undefined || rounds !== 'more') return undefined;
+    const changed = rebound(edit, view);
+    if (changed?.rounds !== 'more') return undefined;
     const { file, start, end } = edit.whole;
     return {
-      ...boundSuspicion(edit, loop, view, (head) => says`the loop '${head}' runs one round too few`),
+      ...boundSuspicion(edit, changed, view, (head) => says`the loop '${head}' runs one round too few`),
       reachesFurther: [{ file, start, end, text: edit.edit.after }],
     };
   },
