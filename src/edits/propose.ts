@@ -22,6 +22,7 @@ import { proposeLongGroupings } from './grouping-edits.js';
 import { proposeHeaders } from './header-edits.js';
 import { proposeJumps } from './jump-edits.js';
 import { proposeKept } from './kept-edits.js';
+import { proposeLimits } from './limit-edits.js';
 import { proposeMateOperands, proposeMateStatements } from './mate-edits.js';
 import { copiedStatements } from './missing-statements.js';
 import { neverRead } from './never-changed.js';
@@ -82,6 +83,7 @@ export function proposeEdits(
       proposeFirstElements(to, place, first, scope);
       proposeInAll(to, place);
       proposeAlternatives(to, place, texts);
+      proposeLimits(to, place, texts);
       proposeUnread(to, place, unread, scope);
       proposeUnreadInputs(to, place, inputs, scope);
       proposeOperands(to, place, scope, seen);

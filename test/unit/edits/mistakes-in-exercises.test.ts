@@ -23,6 +23,45 @@ int main(void) {
       ['7 2 1', '14'],
     ],
   },
+  'the limit of a grade, of which a failing test reads the number itself': {
+    source: `#include <stdio.h>
+int main(void) {
+  int p;
+  scanf("%d", &p);
+  if (p >= 90) printf("A");
+  else if (p >= @75@70@) printf("B");
+  else if (p >= 50) printf("C");
+  else printf("F");
+  return 0;
+}
+`,
+    cases: [
+      ['95', 'A'],
+      ['80', 'B'],
+      ['70', 'B'],
+      ['69', 'C'],
+      ['40', 'F'],
+    ],
+  },
+  'the limit of a price, of which a failing test reads a number beside it': {
+    source: `#include <stdio.h>
+int main(void) {
+  int age, price = 12;
+  scanf("%d", &age);
+  if (age < @10@15@) price = 5;
+  if (age > 64) price = 8;
+  printf("%d", price);
+  return 0;
+}
+`,
+    cases: [
+      ['4', '5'],
+      ['14', '5'],
+      ['15', '12'],
+      ['30', '12'],
+      ['70', '8'],
+    ],
+  },
   'a number that is read into the variable of another': {
     source: `#include <stdio.h>
 int main(void) {
