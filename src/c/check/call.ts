@@ -8,6 +8,7 @@ import { type Span, textOf } from '#base/span.js';
 import type * as ast from '#c/ast.js';
 import type { Expression, FunctionSymbol } from '#c/program.js';
 import { type FunctionType, intType, isComplete, isInteger, pointerTo } from '#c/types.js';
+import { declaringHeader } from '../headers/library-names.js';
 import { convertAssigned } from './assignment-conversion.js';
 import { builtinFunction, isBuiltinName, isGenericOverflow } from './builtin-functions.js';
 import { evaluateConstant } from './constant-expression.js';
@@ -113,7 +114,9 @@ function declareImplicitly(context: Context, name: string, span: Span): Function
   const type = builtinFunction(name) ?? unknown;
   const symbol = known ?? { kind: 'function', name, type, span, definition: undefined, isImplicit: true };
   if (known === undefined && !isBuiltinName(name)) {
-    context.finding('implicit-declaration', span, `implicit declaration of function '${name}'`);
+    const header = declaringHeader(name);
+    const remedy = header === undefined ? '' : `: <${header}> is not included`;
+    context.finding('implicit-declaration', span, `implicit declaration of function '${name}'${remedy}`);
   }
   context.functionSymbols.set(name, symbol);
   context.scope.names.set(name, { kind: 'function', symbol });

@@ -141,16 +141,26 @@ const names = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-let declared: ReadonlySet<string> | undefined;
+/** Of headers that declare the same, the ones that textbooks include. */
+const usualHeaders = ['stdio.h', 'stdlib.h', 'string.h', 'ctype.h', 'math.h', 'time.h'];
 
-/** What our headers declare as functions or function-like macros. */
-function declaredNames(): ReadonlySet<string> {
-  declared ??= new Set(
-    standardHeaderNames.flatMap((header) =>
-      [...standardHeader(header)!.text.matchAll(/\b(\w+)\s*\(/g)].map(([, name]) => name!),
-    ),
-  );
-  return declared;
+let declared: ReadonlyMap<string, string> | undefined;
+
+/** What our headers declare as functions or function-like macros, with the header of each. */
+function declaredNames(): ReadonlyMap<string, string> {
+  if (declared !== undefined) return declared;
+  const found = new Map<string, string>();
+  for (const header of new Set([...usualHeaders, ...standardHeaderNames])) {
+    for (const [, name] of standardHeader(header)!.text.matchAll(/\b(\w+)\s*\(/g))
+      if (!found.has(name!)) found.set(name!, header);
+  }
+  declared = found;
+  return found;
+}
+
+/** The header that has to be included before a function of the library is called; undefined for others. */
+export function declaringHeader(name: string): string | undefined {
+  return declaredNames().get(name);
 }
 
 /** Whether gcc's linker would find a function of that name in the C library; yes in case of doubt. */

@@ -134,6 +134,13 @@ describe('findings', () => {
   const findings: readonly (readonly [text: string, kinds: readonly string[]])[] = [
     ['int f(void) { return g(1) + g(2); }', ["implicit-declaration: implicit declaration of function 'g'"]],
     [
+      'int f(void) { return printf("x") + isalpha(65); }',
+      [
+        "implicit-declaration: implicit declaration of function 'printf': <stdio.h> is not included",
+        "implicit-declaration: implicit declaration of function 'isalpha': <ctype.h> is not included",
+      ],
+    ],
+    [
       'x; main() { return x; }',
       [
         "implicit-int: type of 'x' defaults to 'int'",
