@@ -42,7 +42,7 @@ export function endlessRound(
   cutOff: State,
   within = periodMax,
 ): Span | undefined {
-  if (cutOff.memory.liveBytes > memoryBytesMax) return undefined;
+  if (!cutOff.memory.isWithin(memoryBytesMax)) return undefined;
   const stepper = new Stepper(program, options);
   let start = cutOff.fork();
   const state = start.fork();

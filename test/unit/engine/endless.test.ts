@@ -41,6 +41,19 @@ describe('a run that returns to an earlier state never ends', () => {
   });
 });
 
+test('a run that has stored more addresses than it keeps, as with every call of strtok', () => {
+  const text = `#include <stdio.h>
+#include <string.h>
+int main(void) {
+  char t[20] = "hello", *p = strtok(t, " ");
+  int n = 0;
+  while (p != NULL) { n++; p = strtok(t, " "); }
+  printf("%d", n);
+  return 0; }`;
+  const { outcome, isEndless } = runText(text, { limits: { stepsMax: 200_000 } });
+  expect([outcome, isEndless]).toEqual(['timed out', true]);
+});
+
 describe('a run that changes only what decides nothing never ends', () => {
   test.each([
     ['another counter than the one asked for', 'int i = 0, j = 0; for (i = 0; i < 9; j++) ;'],
