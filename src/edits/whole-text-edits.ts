@@ -57,7 +57,7 @@ function proposeFractions(to: Collector, root: Expression): void {
 /** Variables for one address, the nearest. */
 const targetsMax = 3;
 
-/** `&a` → `&c`: the address of a variable that has had none is no form of the program as it was translated. */
+/** `&a` → `&c`: a program as it was translated has no address of a variable that needed none. */
 function proposeTargets(to: Collector, node: Expression, scope: VisibleObjects): void {
   if (node.kind !== 'address-of' || node.lvalue.kind !== 'object' || !to.written.isPlain(node.span)) return;
   const { symbol: own } = node.lvalue;

@@ -660,7 +660,7 @@ const suites: readonly HostileCase[] = [
   source('a harness that includes ../../x', sound, 'done', {
     harness: { name: 'h.c', source: '#include "../../x.c"\n#include "submission.c"\n' },
   }),
-  source('a reference that does not end', sound, 'done', { reference: { name: 'r.c', source: endless } }),
+  source('a reference that does not end', sound, 'failed', { reference: { name: 'r.c', source: endless } }),
   source('a reference that does not compile', sound, 'failed', {
     reference: { name: 'r.c', source: 'int main( {' },
   }),

@@ -141,7 +141,7 @@ const names = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Of headers that declare the same, the ones that textbooks include. */
+/** They come first where several headers declare the same. */
 const usualHeaders = ['stdio.h', 'stdlib.h', 'string.h', 'ctype.h', 'math.h', 'time.h'];
 
 let declared: ReadonlyMap<string, string> | undefined;
