@@ -81,13 +81,12 @@ export const wrongFunction: MistakeEntry = {
   name: 'Another function is meant',
   meaning: 'The function that is called here does something else than what is needed.',
   question: 'What does each function do, and which one is needed here?',
-  explain(edit, { tried }) {
+  explain(edit) {
     const [before = '', after = ''] = exchanged(edit) ?? [];
     const isName = /^[A-Za-z_]\w*$/;
     if (!isName.test(before) || !isName.test(after)) return undefined;
     const { file, end } = edit.first;
-    if (!/^\s*\(/.test(file.text.slice(end)) || !tried.input.submission.text.includes(before))
-      return undefined;
+    if (!/^\s*\(/.test(file.text.slice(end))) return undefined;
     return {
       span: edit.whole,
       clause: says`'${before}' is not the function that is needed here`,
