@@ -27,6 +27,13 @@ interface Column {
   readonly numbers: readonly number[];
 }
 
+interface Row {
+  readonly place: PlaceInExpression;
+  readonly node: Joined;
+  readonly operands: readonly Expression[];
+  readonly columns: readonly Column[];
+}
+
 export function proposeRows(to: Collector, place: PlaceInExpression): void {
   const { node, parent } = place;
   const { written } = to;
@@ -38,8 +45,9 @@ export function proposeRows(to: Collector, place: PlaceInExpression): void {
   if (operands.length < 2 || operands.length > rowMax || !operands.every(isPure)) return;
   const columns = columnsOf(operands, written);
   if (columns === undefined || columns.length === 0) return;
-  proposeNext(to, place, node, operands, columns);
-  if (operands.length > 2) proposeMended(to, place, node, operands, columns);
+  const row = { place, node, operands, columns };
+  proposeNext(to, row);
+  if (operands.length > 2) proposeMended(to, row);
 }
 
 function isJoined(node: Expression): node is Joined {
@@ -71,13 +79,7 @@ function isEven(numbers: readonly number[]): boolean {
   return numbers.every((each, index) => each === numbers[0]! + index * step);
 }
 
-function proposeNext(
-  to: Collector,
-  place: PlaceInExpression,
-  node: Joined,
-  operands: readonly Expression[],
-  columns: readonly Column[],
-): void {
+function proposeNext(to: Collector, { place, node, operands, columns }: Row): void {
   if (!columns.every(({ numbers }) => isEven(numbers))) return;
   const { written } = to;
   const last = operands.at(-1)!;
@@ -98,13 +100,7 @@ function proposeNext(
 }
 
 /** With three operands, those of neighbours alone: three numbers make a row by any one of them. */
-function proposeMended(
-  to: Collector,
-  place: PlaceInExpression,
-  node: Joined,
-  operands: readonly Expression[],
-  columns: readonly Column[],
-): void {
+function proposeMended(to: Collector, { place, node, operands, columns }: Row): void {
   const broken = columns.filter(({ numbers }) => !isEven(numbers));
   const [column] = broken;
   if (column === undefined || broken.length > 1) return;

@@ -69,9 +69,13 @@ export function exchanges(edit: KnownEdit): readonly TokenChange[] | undefined {
 /** `j <= (p + k)` becomes `j < p + k` as `j < (p + k)` would be written by others: only the sign counts. */
 function withoutIdleParentheses({ removed, added }: KnownEdit): readonly (readonly string[])[] {
   if (removed.length === added.length) return [removed, added];
-  const bare = (tokens: readonly string[]): string[] => tokens.filter((each) => !/^[()]$/.test(each));
-  const [before, after] = [bare(removed), bare(added)];
+  const [before, after] = [withoutParentheses(removed), withoutParentheses(added)];
   return before.join(' ') === after.join(' ') ? [removed, added] : [before, after];
+}
+
+/** Where the one side or the other needs some. */
+export function withoutParentheses(tokens: readonly string[]): readonly string[] {
+  return tokens.filter((token) => token !== '(' && token !== ')');
 }
 
 /** The one token that becomes another, be it at several places at once; undefined where more changes. */

@@ -3,7 +3,7 @@
 import type { Expression } from '#c/program.js';
 import { isInteger } from '#c/types.js';
 import { coreOf } from '#edits/written.js';
-import { says } from '#language/says.js';
+import { type Said, says } from '#language/says.js';
 import { exchanges, type KnownEdit, type TokenChange } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView } from '../program-view.js';
@@ -22,7 +22,7 @@ export const integerDivision: MistakeEntry = {
       return [
         {
           span: node.span,
-          clause: says`'${view.text(node)}' divides whole numbers and drops the fraction`,
+          clause: dropsFraction(view.text(node)),
           mend: [view.before(node.left, '(double)('), view.after(node.left, ')')],
         },
       ];
@@ -36,18 +36,18 @@ export const integerDivision: MistakeEntry = {
       return crash?.kind === 'division-by-zero' && crash.line === whole.line;
     });
     if (isByZero) return undefined;
-    if (removed.length === 0 && /^\( (?:double|float) \)/.test(cast)) {
-      return { span: whole, clause: says`'${edit.before}' divides whole numbers and drops the fraction` };
-    }
-    if (dividesLast(known)) {
-      return { span: whole, clause: says`'${edit.before}' divides whole numbers and drops the fraction` };
-    }
+    const isCast = removed.length === 0 && /^\( (?:double|float) \)/.test(cast);
+    if (isCast || dividesLast(known)) return { span: whole, clause: dropsFraction(edit.before) };
     if (!declaresFractions(known)) return undefined;
     const site = view.innermostStatement(known.first) ?? view.innermostStatement(whole);
     const name = site === undefined ? edit.before : view.text(site.statement).replace(/;$/, '');
     return { span: whole, clause: says`'${name}' declares whole numbers, which cannot hold a fraction` };
   },
 };
+
+function dropsFraction(text: string): Said {
+  return says`'${text}' divides whole numbers and drops the fraction`;
+}
 
 /** `a / b * c` becomes `a * c / b`: the same factors, and what is dropped is dropped from the product. */
 function dividesLast({ edit: { before, after } }: KnownEdit): boolean {

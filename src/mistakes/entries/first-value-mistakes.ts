@@ -6,6 +6,7 @@ import { coreOf } from '#edits/written.js';
 import { type Said, says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import {
+  calleeOf,
   constantOf,
   isLoop,
   type ProgramView,
@@ -219,12 +220,12 @@ export const resetMissing: MistakeEntry = {
         ];
       });
     }),
-  /** `x = 2;` put into a loop before which `x` begins at 2, or into a function that others' calls leave `x` to. */
+  /** `x = 2;` put into a loop before which `x` begins at 2, or into a function that is called again. */
   explain({ removed, added, span, whole }, view) {
     const [name = '', sign, value, end, ...others] = added;
     if (removed.length > 0 || sign !== '=' || end !== ';' || others.length > 0) return undefined;
     const at = view.innermostStatement(span);
-    const kept = at && keptBetweenCalls(at, name);
+    const kept = at && /^(?:\d[\w.]*|'.+')$/.test(value!) ? keptBetweenCalls(view, at, name) : undefined;
     if (kept !== undefined) return { span: whole, clause: kept };
     const outer = at && [at.statement, ...view.loopsAround(at)].filter(isLoop).at(-1);
     if (at === undefined || outer === undefined) return undefined;
@@ -239,11 +240,15 @@ export const resetMissing: MistakeEntry = {
   },
 };
 
-/** A variable of all functions that is put to a constant at the beginning of one that is called several times. */
-function keptBetweenCalls({ fn }: StatementSite, name: string): Said | undefined {
+/** A variable of all functions, which a function that is called several times finds as it left it. */
+function keptBetweenCalls(view: ProgramView, { fn }: StatementSite, name: string): Said | undefined {
   const symbol = [...storesIn(fn.body)].find((each) => each.name === name);
-  if (symbol?.storage !== 'static' || fn.symbol.name === 'main') return undefined;
-  return says`'${name}' keeps what the last call of '${fn.symbol.name}' left in it`;
+  if (symbol?.storage !== 'static') return undefined;
+  const calls = view.ofKind('call').filter(({ node }) => calleeOf(node) === fn.symbol.name);
+  const isCalledAgain = calls.length > 1 || calls.some(({ within }) => view.loopsAround(within).length > 0);
+  return isCalledAgain
+    ? says`'${name}' keeps what the last call of '${fn.symbol.name}' left in it`
+    : undefined;
 }
 
 /** Variables that a loop within changes from what they were, and that the outer loop never sets anew. */

@@ -2,7 +2,7 @@
 
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
-import { exchanged, type KnownEdit } from '../known-edit.js';
+import { exchanged, type KnownEdit, withoutParentheses } from '../known-edit.js';
 import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry } from '../mistake-entry.js';
 
@@ -37,11 +37,6 @@ export const letterCase: MistakeEntry = {
     return { span: whole, clause: says`'${edit.before}' may be a capital letter or a small one` };
   },
 };
-
-/** The tokens without parentheses, which the one side or the other may need. */
-function withoutParentheses(tokens: readonly string[]): readonly string[] {
-  return tokens.filter((token) => token !== '(' && token !== ')');
-}
 
 const arithmetic = /^[-+*/%]$/;
 

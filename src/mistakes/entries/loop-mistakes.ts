@@ -226,7 +226,7 @@ export const indexOrder: MistakeEntry = {
       return [
         {
           span: node.span,
-          clause: says`'${view.text(node)}' takes '${row}' for the row and '${column}' for the column`,
+          clause: takesFor(view.text(node), row, column),
           mend: [view.replace(inner.index, column), view.replace(outer.index, row)],
         },
       ];
@@ -239,11 +239,15 @@ export const indexOrder: MistakeEntry = {
     if (name === undefined || name !== nameNow || row !== columnNow || column !== rowNow) return undefined;
     return {
       span: whole,
-      clause: says`'${edit.before}' takes '${row!}' for the row and '${column!}' for the column`,
+      clause: takesFor(edit.before, row!, column!),
       fitsByChance: 'few-tests',
     };
   },
 };
+
+function takesFor(element: string, row: string, column: string): Said {
+  return says`'${element}' takes '${row}' for the row and '${column}' for the column`;
+}
 
 function subscriptOf(
   node: Expression,

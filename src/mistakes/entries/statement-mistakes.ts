@@ -182,8 +182,7 @@ export const missingElse: MistakeEntry = {
   question: 'Should the second condition still be asked when the first one holds?',
   suspect: (view) =>
     followingIfs(view).map(([, second]) => ({
-      span: second.span,
-      clause: says`'${view.text(second.condition)}' is asked even where the condition before it holds`,
+      ...askedAnyway(view, second),
       mend: [view.before(second, 'else ')],
     })),
   explain({ removed, added, whole }, view) {
@@ -193,10 +192,13 @@ export const missingElse: MistakeEntry = {
         kind === 'if' && span.file.name === whole.file.name && span.start >= whole.start,
     )?.statement;
     if (second?.kind !== 'if') return undefined;
-    const clause = says`'${view.text(second.condition)}' is asked even where the condition before it holds`;
-    return { span: second.span, clause, fitsByChance: 'few-tests' };
+    return { ...askedAnyway(view, second), fitsByChance: 'few-tests' };
   },
 };
+
+function askedAnyway(view: ProgramView, { span, condition }: Statement & { kind: 'if' }): Suspicion {
+  return { span, clause: says`'${view.text(condition)}' is asked even where the condition before it holds` };
+}
 
 export const surplusElse: MistakeEntry = {
   kind: 'surplus-else',

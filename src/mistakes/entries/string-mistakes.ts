@@ -4,7 +4,7 @@ import type { Expression } from '#c/program.js';
 import type { CType } from '#c/types.js';
 import { coreOf } from '#edits/written.js';
 import { notedIn } from '#engine/run-test.js';
-import { says } from '#language/says.js';
+import { type Said, says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, constantOf, type ProgramView } from '../program-view.js';
@@ -191,7 +191,7 @@ export const notTerminated: MistakeEntry = {
       return [
         {
           span: object.span,
-          clause: says`the letters are stored in '${name}' one by one, and no zero behind the last`,
+          clause: hasNoZero(name),
           mend: [view.after(object, ' = {0}')],
         },
       ];
@@ -204,10 +204,14 @@ export const notTerminated: MistakeEntry = {
     const declared = textArrays(view).find((each) => each.name === name)?.object.span;
     return {
       span: declared ?? edit.whole,
-      clause: says`the letters are stored in '${name}' one by one, and no zero behind the last`,
+      clause: hasNoZero(name),
     };
   },
 };
+
+function hasNoZero(name: string): Said {
+  return says`the letters are stored in '${name}' one by one, and no zero behind the last`;
+}
 
 const comparing = /\bstr(?:n?(?:case)?cmp|coll)\s*\(/;
 

@@ -3,7 +3,7 @@
 import type { Expression, Statement } from '#c/program.js';
 import type { CType } from '#c/types.js';
 import { coreOf } from '#edits/written.js';
-import { says } from '#language/says.js';
+import { type Said, says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { type ProgramView, readsIn, storesIn } from '../program-view.js';
 
@@ -17,11 +17,15 @@ export const charAndDigit: MistakeEntry = {
     const step = added.join('');
     if (removed.length > 0 || !/^[-+]'0'$/.test(step)) return undefined;
     const clause = step.startsWith('-')
-      ? says`'${edit.before}' is the code of a character, not the digit that it shows`
+      ? isCode(edit.before)
       : says`'${edit.before}' is a number, not the character that shows it`;
     return { span: whole, clause, fitsByChance: 'rival-edits' };
   },
 };
+
+function isCode(text: string): Said {
+  return says`'${text}' is the code of a character, not the digit that it shows`;
+}
 
 function digitSuspicions(view: ProgramView, node: Expression): Suspicion[] {
   if (node.kind === 'comparison') {
@@ -49,7 +53,7 @@ function digitSuspicions(view: ProgramView, node: Expression): Suspicion[] {
     return [
       {
         span: node.span,
-        clause: says`'${view.text(core)}' is the code of a character, not the digit that it shows`,
+        clause: isCode(view.text(core)),
         mend: [view.before(core, '('), view.after(core, " - '0')")],
       },
     ];
