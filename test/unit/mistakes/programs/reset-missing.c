@@ -96,6 +96,29 @@ int main()
     printf("\n");
     return 0;
 }
+//----
+// 2 8 5 -> 3 2
+// 3 1 16 3 -> 0 4 1
+// 2 4 4 -> 2 2
+int steps = 0;
+int halvings(int n)
+{
+    while (n > 1) { // <-
+        n /= 2;
+        steps++;
+    }
+    return steps;
+}
+int main(void)
+{
+    int n, x;
+    scanf("%d", &n);
+    while (n-- > 0) {
+        scanf("%d", &x);
+        printf("%d ", halvings(x));
+    }
+    return 0;
+}
 //---- alike
 // 2 1 2 3 4 -> 11
 // 1 5 6 -> 12
