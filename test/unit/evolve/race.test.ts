@@ -1,7 +1,7 @@
 /** Programs that have lost, or gained nothing, are not run on all tests; what repairs everything always is. */
 
 import { describe, expect, test } from '@jest/globals';
-import { findEvolved } from '#evolve/find-evolved.js';
+import { type EvolveAnswer, findEvolved } from '#evolve/find-evolved.js';
 import { failedScore, passedScore, type TestScore } from '#evolve/fitness.js';
 import { defaultEvolveLimits } from '#evolve/limits.js';
 import { Race } from '#evolve/race.js';
@@ -82,9 +82,22 @@ int main(void) {
   };
   const cases = [1, 2, 3, 1500].map((n): [string, string] => [String(n), sum(n)]);
   const program = triedText(squares, cases);
-  const limits = { ...defaultEvolveLimits, evaluationsMax: 2400 };
-  const short = findEvolved(program, { ...nothingKnown, limits });
-  expect(short.repair?.fixes).toEqual([...program.failing].sort((a, b) => a - b));
-  const all = findEvolved(program, { ...nothingKnown, limits: { ...limits, longOverShort: 1e9 } });
-  expect(short.steps / short.evaluations).toBeLessThan(0.5 * (all.steps / all.evaluations));
+  const answers = (longOverShort: number): readonly EvolveAnswer[] =>
+    [1, 2, 3, 4, 5].map((seed) =>
+      findEvolved(program, {
+        ...nothingKnown,
+        seed,
+        limits: { ...defaultEvolveLimits, evaluationsMax: 3000, longOverShort },
+      }),
+    );
+  const [short, all] = [answers(defaultEvolveLimits.longOverShort), answers(1e9)];
+  // What one seed draws early another draws late: most must find it.
+  const found = short.filter(({ repair }) => repair?.fixes.length === program.failing.length);
+  expect(found.length).toBeGreaterThanOrEqual(3);
+  expect(perEvaluation(short)).toBeLessThan(0.5 * perEvaluation(all));
 });
+
+function perEvaluation(answers: readonly EvolveAnswer[]): number {
+  const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+  return sum(answers.map(({ steps }) => steps)) / sum(answers.map(({ evaluations }) => evaluations));
+}
