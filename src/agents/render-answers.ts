@@ -99,7 +99,7 @@ function editOf(
   edit: TextEdit & Partial<ReportedEdit>,
 ): NonNullable<z.infer<typeof localiseAnswer>['places'][number]['edit']> {
   const { file, line, column, endLine, endColumn, description, before, after } = edit;
-  const { trust, oracle, inputs, counterexample, stray } = edit;
+  const { trust, oracle, inputs, counterexample, stray, luck } = edit;
   return {
     ...{ file, line, column, endLine, endColumn, description, before, after },
     ...(trust !== undefined && { trust }),
@@ -107,6 +107,7 @@ function editOf(
     ...(inputs !== undefined && { inputs }),
     ...(counterexample !== undefined && { counterexample }),
     ...(stray !== undefined && { stray }),
+    ...(luck !== undefined && { luck }),
   };
 }
 

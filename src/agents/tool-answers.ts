@@ -26,6 +26,8 @@ const trust = {
   counterexample: counterexample.optional(),
   /** An input unlike the suite's on which the oracle does something else. */
   stray: counterexample.optional(),
+  /** With it some test passes by what C leaves undefined. */
+  luck: z.object({ file: z.string().optional(), line: z.number(), message: z.string() }).optional(),
 };
 
 const span = {

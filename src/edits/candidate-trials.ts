@@ -7,7 +7,8 @@
 
 import { neverStop, type StopFlag } from '#base/ports.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import type { EditTrust } from '#model/edit-trust.js';
+import { luckKinds, luckOf, type RunFinding } from '#engine/run-finding.js';
+import { type EditTrust, withLuck } from '#model/edit-trust.js';
 import { applyAllToInput } from '#program/apply-edit.js';
 import { translateInput } from '#program/translate-input.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -31,12 +32,13 @@ export interface SpentBudget {
 
 interface Confirmed {
   readonly linked: LinkedProgram;
-  /** Some test passes by what happens to lie outside an object, or in what was never set. */
-  readonly isByLuck: boolean;
+  readonly luck: RunFinding | undefined;
 }
 
-export interface TrustedEdit extends Pick<Confirmed, 'isByLuck'> {
+export interface TrustedEdit {
   readonly trust: EditTrust;
+  /** Some test passes by what happens to lie outside an object, or in what was never set. */
+  readonly isByLuck: boolean;
 }
 
 export class CandidateTrials {
@@ -108,15 +110,16 @@ export class CandidateTrials {
   ): Confirmed | undefined {
     const linked = this.write(changes);
     if (linked === undefined) return undefined;
-    const { passes, isByLuck } = this.trialOf(linked).judgeNoting(patience);
-    return passes ? { linked, isByLuck } : undefined;
+    const { passes, luck } = this.trialOf(linked).judgeNoting(patience);
+    return passes ? { linked, luck } : undefined;
   }
 
   /** The same; how far the program is to be trusted that passes. */
   trustWritten(changes: readonly TextChange[], patience: Patience = 'patient'): TrustedEdit | undefined {
     const confirmed = this.confirmWritten(changes, patience);
     if (confirmed === undefined) return undefined;
-    const trust = this.program.editJudge.judge(confirmed.linked);
-    return { trust, isByLuck: confirmed.isByLuck };
+    const { linked, luck } = confirmed;
+    const trust = withLuck(this.program.editJudge.judge(linked), luck && luckOf(luck));
+    return { trust, isByLuck: luck !== undefined && luckKinds.has(luck.kind) };
   }
 }

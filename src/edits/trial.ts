@@ -13,7 +13,7 @@
  */
 
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { luckKinds } from '#engine/run-finding.js';
+import { luckier, type RunFinding, undefinedIn } from '#engine/run-finding.js';
 import type { State } from '#engine/state.js';
 import type { FormNumber } from '#model/numbers.js';
 import type { Suite } from '#model/suite.js';
@@ -76,19 +76,16 @@ export class FormTrial {
     return reached;
   }
 
-  /**
-   * Whether the program passes the whole suite as it is, and if so, whether some test leaves an object or
-   * reads what was never set: then it passes by what happens to lie there.
-   */
-  judgeNoting(patience: Patience): { readonly passes: boolean; readonly isByLuck: boolean } {
-    let isByLuck = false;
+  /** Whether the program passes the whole suite as it is, and if so, by what that C leaves undefined. */
+  judgeNoting(patience: Patience): { readonly passes: boolean; readonly luck: RunFinding | undefined } {
+    let luck: RunFinding | undefined;
     const passes = [...this.tests.failing, ...this.passing].every((test) => {
       const options = { ...test.silent[patience], isSilent: false };
       const { passes: isPassed, machine } = this.runs.run(test, { options });
-      isByLuck ||= [...machine.findings.values()].some(({ kind }) => luckKinds.has(kind));
+      luck = luckier(luck, undefinedIn(machine.findings.values()));
       return isPassed;
     });
-    return { passes, isByLuck };
+    return { passes, luck };
   }
 
   /** Whether the program passes the whole suite with a form, or as it is without one. */

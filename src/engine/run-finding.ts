@@ -4,7 +4,8 @@
  */
 
 import { type Finding, findingKey } from '#base/finding.js';
-import type { CrashKind } from './termination.js';
+import type { Luck } from '#model/edit-trust.js';
+import { type CrashKind, crashKinds } from './termination.js';
 
 export type RunFindingKind =
   | CrashKind
@@ -34,6 +35,26 @@ export type Message = string | (() => string);
 
 export function textOf(message: Message): string {
   return typeof message === 'string' ? message : message();
+}
+
+const undefinedKinds: ReadonlySet<RunFindingKind> = new Set<RunFindingKind>(crashKinds);
+
+/** What a run that ends well does first that ends a strict run; what leaves it to memory what is found goes before. */
+export function undefinedIn(findings: Iterable<RunFinding>): RunFinding | undefined {
+  let first: RunFinding | undefined;
+  for (const finding of findings) if (undefinedKinds.has(finding.kind)) first = luckier(first, finding);
+  return first;
+}
+
+/** The one that leaves more to luck: what happens to lie in memory; else the first. */
+export function luckier(one: RunFinding | undefined, other: RunFinding | undefined): RunFinding | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return !luckKinds.has(one.kind) && luckKinds.has(other.kind) ? other : one;
+}
+
+/** As reports have it. */
+export function luckOf({ kind: _kind, ...luck }: RunFinding): Luck {
+  return luck;
 }
 
 /** What a run finds there is what happens to lie in memory: outside of an object, or never set. */

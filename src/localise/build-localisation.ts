@@ -1,8 +1,8 @@
 /** The last step: what was found, judged and put together, with what the text report shows besides. */
 
 import { type Finding, findingKey } from '#base/finding.js';
+import { luckOf, undefinedIn } from '#engine/run-finding.js';
 import { isCutOff, type TestRun } from '#engine/run-test.js';
-import { crashKinds } from '#engine/termination.js';
 import type { LeftFile } from '#engine/written-files.js';
 import { judgeDiagnoses } from '#judge/judge-diagnoses.js';
 import { judgeLocations, locationOf } from '#judge/judge-locations.js';
@@ -91,7 +91,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
     const test = tried.tests[index];
     if (test === undefined) return { name, outcome: 'void' as const, reason: voidTests.get(index) };
     const { outcome, reason } = test.run;
-    return { name, outcome, ...(reason !== undefined && { reason }), ...luckOf(test.run) };
+    return { name, outcome, ...(reason !== undefined && { reason }), ...luckIn(test.run) };
   });
   const passed = results.filter(({ outcome }) => outcome === 'passed').length;
   const search = searched?.search ?? noStats;
@@ -162,11 +162,9 @@ function failingRunOf(
 }
 
 /** A native run goes on where a strict one crashes; that it passes then is luck. */
-function luckOf({ outcome, findings }: TestRun): Pick<Report['tests']['results'][number], 'luck'> {
-  const undefinedThere = findings.find(({ kind }) => crashKinds.some((crash) => crash === kind));
-  if (outcome !== 'passed' || undefinedThere === undefined) return {};
-  const { kind: _, ...luck } = undefinedThere;
-  return { luck };
+function luckIn({ outcome, findings }: TestRun): Pick<Report['tests']['results'][number], 'luck'> {
+  const first = outcome === 'passed' ? undefinedIn(findings) : undefined;
+  return first === undefined ? {} : { luck: luckOf(first) };
 }
 
 /** A submission that passes is judged like an edit that does; one that nobody was asked about is not. */

@@ -31,7 +31,14 @@ export interface Counterexample {
   readonly isEndless?: true;
 }
 
-export type EditTrust =
+/** What a passing run does that C leaves undefined, where it first does so; the line is that of the edited text. */
+export interface Luck {
+  readonly file?: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+export type EditTrust = (
   | { readonly level: 'tests-only'; readonly stray?: undefined }
   | {
       readonly level: 'proved' | 'agreed';
@@ -46,12 +53,20 @@ export type EditTrust =
       readonly oracle: OracleKind;
       readonly counterexample: Counterexample;
       readonly stray?: undefined;
-    };
+    }
+) & {
+  /** With it some test passes by luck (docs/glossary.md#undefined-behaviour). */
+  readonly luck?: Luck;
+};
 
 export const testsOnly: EditTrust = { level: 'tests-only' };
 
 export function isRefuted(level: TrustLevel): boolean {
   return level === 'refuted';
+}
+
+export function withLuck(trust: EditTrust, luck: Luck | undefined): EditTrust {
+  return luck === undefined ? trust : { ...trust, luck };
 }
 
 /** Nothing that was asked speaks against it, not even an input unlike the suite's. */

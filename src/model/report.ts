@@ -10,14 +10,15 @@ import { failingRun } from './failing-run.js';
 import { locationKinds, locationStatuses, scopes } from './location.js';
 import { testOutcomes, undefinedModes, verdicts } from './outcome.js';
 
+/** What a passing run does first that C leaves undefined, and that ends a strict run. */
+const luck = z.object({ file: z.string().optional(), line: z.int().nonnegative(), message: z.string() });
+
 const testResult = z.object({
   name: z.string(),
   outcome: z.enum(testOutcomes),
   reason: z.string().optional(),
-  /** It passes by luck: what the program does there first that C leaves undefined, and that ends a strict run. */
-  luck: z
-    .object({ file: z.string().optional(), line: z.int().nonnegative(), message: z.string() })
-    .optional(),
+  /** It passes by luck. */
+  luck: luck.optional(),
 });
 
 const reportedWitness = z.object({
@@ -62,6 +63,8 @@ const trust = {
   counterexample: counterexample.optional(),
   /** An input unlike those of the suite on which it does not: what the oracle does there need not be meant. */
   stray: counterexample.optional(),
+  /** With the edit some test passes by luck; the line is that of the edited program. */
+  luck: luck.optional(),
 };
 
 const reportedEdit = textEdit.extend(trust);

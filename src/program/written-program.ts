@@ -2,8 +2,9 @@
 
 import type { StopFlag } from '#base/ports.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
+import { luckier, luckOf, type RunFinding, undefinedIn } from '#engine/run-finding.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
-import type { EditTrust } from '#model/edit-trust.js';
+import { type EditTrust, withLuck } from '#model/edit-trust.js';
 import type { AnalysisInput } from './analysis-input.js';
 import type { Baseline, BaselineTest } from './baseline.js';
 import { invocationOf, machineOptions } from './test-options.js';
@@ -11,6 +12,9 @@ import { translateInput } from './translate-input.js';
 import type { TriedProgram } from './tried-program.js';
 
 export class WrittenProgram {
+  /** By which the tests that were run pass. */
+  private luck: RunFinding | undefined;
+
   private constructor(
     private readonly before: TriedProgram,
     private readonly linked: LinkedProgram,
@@ -32,7 +36,9 @@ export class WrittenProgram {
     const settings = { undefinedMode, limits: engineLimits, endOnWrongOutput: true, keepText: false };
     const options = machineOptions(suite, test, settings);
     const invocation = invocationOf(suite, test, submission);
-    return runTest(this.linked, suite.tests[test]!, invocation, options).outcome === 'passed';
+    const { outcome, findings } = runTest(this.linked, suite.tests[test]!, invocation, options);
+    this.luck = luckier(this.luck, undefinedIn(findings));
+    return outcome === 'passed';
   }
 
   /** The whole run, for what it prints. */
@@ -59,7 +65,7 @@ export class WrittenProgram {
 
   /** The same where it is known to pass. */
   judged(): EditTrust {
-    return this.before.editJudge.judge(this.linked);
+    return withLuck(this.before.editJudge.judge(this.linked), this.luck && luckOf(this.luck));
   }
 }
 

@@ -1,6 +1,7 @@
 /** The likeliest repair that is agreed on beyond the suite, proved where that can be done. */
 
 import type { StopFlag } from '#base/ports.js';
+import { withLuck } from '#model/edit-trust.js';
 import type { Toggle } from '#model/numbers.js';
 import { applyTextEdit } from '#program/apply-edit.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -20,7 +21,7 @@ export async function proveRepairs(
   for (const [toggle, repair] of likeliestAgreed(repairs)) {
     const written = WrittenProgram.of(tried, applyTextEdit(tried.input, repair.edit));
     if (written === undefined) continue;
-    const trust = await written.prove(stop);
+    const trust = withLuck(await written.prove(stop), repair.trust.luck);
     edits.set(toggle, { ...repair, trust });
     // One that is right for all inputs settles what is wrong with the program.
     if (trust.level === 'proved') break;

@@ -7,21 +7,32 @@ import { unreachable } from '#base/assert.js';
 import type { Say } from '#language/say.js';
 import type { Counterexample, OracleKind } from '#model/edit-trust.js';
 import type { Report, ReportedEdit } from '#model/report.js';
+import { luckReason } from './describe-luck.js';
 import { printableBytes } from './printable.js';
 
-type Trusted = Pick<ReportedEdit, 'trust' | 'oracle' | 'inputs'>;
+type Trusted = Pick<ReportedEdit, 'trust' | 'oracle' | 'inputs' | 'luck'>;
 
 /** `passes all tests, and does what the model solution does on 100 other inputs`. */
 export function achievementOf(edit: Trusted, say: Say): string {
   const beyond = beyondTests(edit, say);
-  return beyond === '' ? say`passes all tests` : say`passes all tests, ${beyond}`;
+  if (edit.luck === undefined) {
+    return beyond === '' ? say`passes all tests` : say`passes all tests, ${beyond}`;
+  }
+  const reason = luckReason(edit.luck, say);
+  return beyond === ''
+    ? say`passes all tests, some by luck (${reason})`
+    : say`passes all tests, some by luck (${reason}), ${beyond}`;
 }
 
 /** The same for several that are made together. */
 export function achievementTogether(edits: readonly Trusted[], say: Say): string {
   const [first] = edits;
   const beyond = first === undefined ? '' : beyondTogether(first, say);
-  return beyond === '' ? say`pass all tests` : say`pass all tests, ${beyond}`;
+  if (first?.luck === undefined) return beyond === '' ? say`pass all tests` : say`pass all tests, ${beyond}`;
+  const reason = luckReason(first.luck, say);
+  return beyond === ''
+    ? say`pass all tests, some by luck (${reason})`
+    : say`pass all tests, some by luck (${reason}), ${beyond}`;
 }
 
 /** Empty where nobody was asked. */

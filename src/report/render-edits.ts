@@ -105,9 +105,9 @@ function renderEdit(edit: ReportedEdit, source: string, submissionFile: string, 
   ];
 }
 
-/** Nothing where nobody was asked: the heading says the rest. */
+/** Nothing where the heading says all. */
 function renderTrust(edit: ReportedEdit, sentence: string, { width, say }: Page): string[] {
-  if (beyondTests(edit, say) === '') return [];
+  if (edit.luck === undefined && beyondTests(edit, say) === '') return [];
   const indented = (lines: readonly string[]): string[] => lines.map((line) => `      ${line}`);
   const { stray } = edit;
   return [

@@ -10,7 +10,7 @@ import { fittedLimits } from '#edits/fitted-limits.js';
 import { defaultEditLimits } from '#edits/limits.js';
 import { ownFiles } from '#edits/own-files.js';
 import { Written } from '#edits/written.js';
-import { isClear, isRefuted, testsOnly } from '#model/edit-trust.js';
+import { type EditTrust, isClear, isRefuted } from '#model/edit-trust.js';
 import type { Toggle } from '#model/numbers.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { likelyCostMax } from '#repairs/about-edits.js';
@@ -100,22 +100,24 @@ class SynthesisSearch {
   /** Whom nobody can be asked about is compared with the others that pass. */
   confirm(found: readonly Candidate[]): void {
     const { trials, assigned } = this;
-    const unasked: Candidate[] = [];
+    const unasked = new Map<Candidate, EditTrust>();
     for (const candidate of found.slice(0, this.limits.confirmationsMax)) {
       if (this.isStopped) return;
       if (!assigned.hasRoomFor(candidate)) continue;
       const trust = trials.trustWritten([candidate.change])?.trust;
       if (trust === undefined || isRefuted(trust.level)) continue;
       if (trust.level === 'tests-only') {
-        unasked.push(candidate);
+        unasked.set(candidate, trust);
         continue;
       }
       if (!assigned.hasRoomBeside(candidate, trust)) continue;
       assigned.add(candidate, trust);
       if (isClear(trust)) return;
     }
-    const [best] = answersOf(this.tried, unasked);
-    if (best !== undefined && isBelieved(best, trials.tests)) assigned.add(best.candidates[0]!, testsOnly);
+    const [best] = answersOf(this.tried, [...unasked.keys()]);
+    if (best === undefined || !isBelieved(best, trials.tests)) return;
+    const [likeliest] = best.candidates;
+    assigned.add(likeliest!, unasked.get(likeliest!)!);
   }
 
   private get isStopped(): boolean {

@@ -103,8 +103,12 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   arguments: 'arguments',
   'passes all tests': 'réussit tous les tests',
   'passes all tests, {0}': 'réussit tous les tests {0}',
+  'passes all tests, some by luck ({0})': 'réussit tous les tests, certains par chance ({0})',
+  'passes all tests, some by luck ({0}), {1}': 'réussit tous les tests, certains par chance ({0}) {1}',
   'pass all tests': 'réussissent tous les tests',
   'pass all tests, {0}': 'réussissent tous les tests {0}',
+  'pass all tests, some by luck ({0})': 'réussissent tous les tests, certains par chance ({0})',
+  'pass all tests, some by luck ({0}), {1}': 'réussissent tous les tests, certains par chance ({0}) {1}',
   'On an input unlike those of the tests it differs:':
     'Sur une entrée qui ne ressemble pas à celles des tests, elle diffère :',
   'and does what {0} on every input like theirs': 'et fait ce que {0} pour toute entrée semblable',

@@ -103,8 +103,12 @@ export const germanTexts: Readonly<Record<string, string>> = {
   arguments: 'Argumente',
   'passes all tests': 'alle Tests besteht',
   'passes all tests, {0}': 'alle Tests besteht {0}',
+  'passes all tests, some by luck ({0})': 'alle Tests besteht, manche durch Glück ({0})',
+  'passes all tests, some by luck ({0}), {1}': 'alle Tests besteht, manche durch Glück ({0}), {1}',
   'pass all tests': 'alle Tests bestehen',
   'pass all tests, {0}': 'alle Tests bestehen {0}',
+  'pass all tests, some by luck ({0})': 'alle Tests bestehen, manche durch Glück ({0})',
+  'pass all tests, some by luck ({0}), {1}': 'alle Tests bestehen, manche durch Glück ({0}), {1}',
   'On an input unlike those of the tests it differs:':
     'Bei einer Eingabe, die denen der Tests nicht gleicht, weicht sie ab:',
   'and does what {0} on every input like theirs': 'und bei jeder ähnlichen Eingabe tut, was {0}',

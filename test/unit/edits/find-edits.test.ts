@@ -170,6 +170,35 @@ describe('edits that pass the whole suite', () => {
   });
 });
 
+describe('edits with which some test passes by luck', () => {
+  const greatest = (first: string): string =>
+    program(`  int n, i, x, max${first};
+  scanf("%d", &n);
+  for (i = 0; i < n; i++) {
+    scanf("%d", &x);
+    if (x < max) max = x;
+  }
+  printf("%d\\n", max);`);
+  const cases: readonly Case[] = [
+    ['3 1 5 2', '5'],
+    ['2 7 4', '7'],
+  ];
+  const lucks = (text: string) => {
+    const trusts = [...find(text, cases).byToggle.values()].flat().map(({ trust }) => trust);
+    expect(trusts.length).toBeGreaterThan(0);
+    return trusts.map(({ luck }) => luck);
+  };
+
+  test('say where, and what C leaves undefined there', () => {
+    const message = "'max' is used before it was given a value";
+    expect(new Set(lucks(greatest('')))).toEqual(new Set([{ line: 7, message }]));
+  });
+
+  test('say nothing where none does', () => {
+    expect(new Set(lucks(greatest(' = 0')))).toEqual(new Set([undefined]));
+  });
+});
+
 describe('limits', () => {
   test('are counts, and say that they were met', () => {
     const { spent } = find(sum, sums, { stepsMax: 100, triesMin: 0 });

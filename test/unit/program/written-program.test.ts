@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { applyAllToInput } from '#program/apply-edit.js';
 import { translateInput } from '#program/translate-input.js';
 import { WrittenProgram } from '#program/written-program.js';
@@ -30,4 +30,19 @@ test('a run that takes more steps than the program without the edits may does no
 test('text that is not C makes no program', () => {
   expect(WrittenProgram.of(tried, withSum('n +'))).toBeUndefined();
   expect(translateInput(withSum('n +'))).toBeUndefined();
+});
+
+describe('what C leaves undefined in a run that passes', () => {
+  const trustOf = (after: string) => WrittenProgram.of(tried, withSum(after))!.trust();
+
+  test('is said of an edit that passes so', () => {
+    expect(trustOf('({ int a[2] = {3, n}; a[0] - a[1] + a[2] - a[2]; })')).toEqual({
+      level: 'tests-only',
+      luck: { line: 2, message: "element 2 of 'a' is read, but its elements are 0 to 1" },
+    });
+  });
+
+  test('and of no other', () => {
+    expect(trustOf('3 - n')).toEqual({ level: 'tests-only' });
+  });
 });

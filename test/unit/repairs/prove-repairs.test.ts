@@ -11,7 +11,7 @@ import { triedText } from '../../support/tried.js';
 const agreed: EditTrust = { level: 'agreed', oracle: 'reference', inputs: 7 };
 
 /** Edits of `1`; the costs in their order. What the first proofs say, `proved` after them. */
-async function proved(
+async function trusts(
   given: readonly (readonly [trust: EditTrust, cost: number])[],
   ...answers: readonly EditTrust['level'][]
 ) {
@@ -35,7 +35,11 @@ async function proved(
     ]),
   );
   const repairs = await proveRepairs(tried, { ...noRepairs, edits }, { isRaised: () => false });
-  return [...repairs.edits.values()].map(({ trust }) => trust.level);
+  return [...repairs.edits.values()].map(({ trust }) => trust);
+}
+
+async function proved(...given: Parameters<typeof trusts>) {
+  return (await trusts(...given)).map(({ level }) => level);
 }
 
 test('the likeliest that is agreed on; if that stays open, the next, and no more', async () => {
@@ -57,4 +61,9 @@ test('none that nobody was asked about, or that is refuted', async () => {
     [refuted, 0],
   ] as const;
   expect(await proved(given)).toEqual(['tests-only', 'refuted']);
+});
+
+test('a proof leaves it said that some test passes by luck', async () => {
+  const luck = { line: 1, message: 'division by zero' };
+  expect(await trusts([[{ ...agreed, luck }, 0]])).toEqual([{ ...agreed, level: 'proved', luck }]);
 });

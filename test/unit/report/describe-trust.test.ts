@@ -24,6 +24,14 @@ test.each([
     { ...agreed, trust: 'proved' } as const,
     'passes all tests, and does what the model solution does on every input like theirs',
   ],
+  [
+    { trust: 'tests-only', luck: { line: 5, message: "'x' is used before it was given a value" } } as const,
+    "passes all tests, some by luck (line 5: 'x' is used before it was given a value)",
+  ],
+  [
+    { ...agreed, luck: { line: 5, message: 'division by zero' } },
+    'passes all tests, some by luck (line 5: division by zero), and does what the model solution does on 100 other inputs',
+  ],
   [refuted, 'passes all tests, but differs from the classmates who pass on another input'],
 ])('%j', (edit, expected) => {
   expect(achievementOf(edit, inEnglish)).toBe(expected);
@@ -37,6 +45,10 @@ test('several together', () => {
     'pass all tests, but differ from the classmates who pass on another input',
   );
   expect(achievementTogether([{ trust: 'tests-only' }], inEnglish)).toBe('pass all tests');
+  const luck = { file: 'b.c', line: 5, message: 'division by zero' };
+  expect(achievementTogether([{ trust: 'tests-only', luck }, agreed], inEnglish)).toBe(
+    'pass all tests, some by luck (line 5 of b.c: division by zero)',
+  );
 });
 
 test('a submission that passes is spoken of only where somebody was asked', () => {
