@@ -105,6 +105,8 @@ export function registersOf(instruction: Instruction): Registers {
     }
     case 'return':
       return { to: undefined, from: instruction.value === undefined ? [] : [instruction.value] };
+    case 'return-nothing':
+      return { to: undefined, from: instruction.left === undefined ? [] : [instruction.left] };
     case 'next-argument':
       return { to: instruction.to, from: [instruction.list] };
     case 'symbol':
@@ -113,7 +115,6 @@ export function registersOf(instruction: Instruction): Registers {
     case 'toggle':
     case 'variant':
     case 'observe':
-    case 'return-nothing':
       return { to: undefined, from: [] };
   }
 }

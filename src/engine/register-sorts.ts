@@ -152,6 +152,9 @@ function noteUses(
     case 'return':
       note(instruction.value, sortOfType(result));
       return;
+    case 'return-nothing':
+      note(instruction.left, sortOfType(result));
+      return;
     case 'next-argument':
       note(instruction.to, sortOfType(instruction.type));
       note(instruction.list, 'mixed');
@@ -165,7 +168,6 @@ function noteUses(
     case 'toggle':
     case 'variant':
     case 'observe':
-    case 'return-nothing':
       return;
   }
 }

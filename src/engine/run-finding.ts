@@ -57,9 +57,10 @@ export function luckOf({ kind: _kind, ...luck }: RunFinding): Luck {
   return luck;
 }
 
-/** What a run finds there is what happens to lie in memory: outside of an object, or never set. */
+/** What a run finds there is what happens to lie in memory or in a register: outside of an object, or never set. */
 export const luckKinds: ReadonlySet<RunFindingKind> = new Set<RunFindingKind>([
   'out-of-bounds',
   'wild-access',
   'uninitialised-read',
+  'missing-return',
 ]);

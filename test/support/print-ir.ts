@@ -122,7 +122,7 @@ class Printer {
       case 'return':
         return i.value === undefined ? 'return' : `return ${r(i.value)}`;
       case 'return-nothing':
-        return 'return nothing';
+        return i.left === undefined ? 'return nothing' : `return nothing, ${r(i.left)} left`;
       case 'next-argument':
         return `${r(i.to)} = next ${r(i.list)}`;
       case 'toggle':

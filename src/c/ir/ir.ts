@@ -190,8 +190,8 @@ export type Instruction =
       /** The variable whose address is returned, if the statement shows it. */
       readonly local?: string | undefined;
     }
-  /** The end of a function that should have returned a value. */
-  | { readonly op: 'return-nothing' }
+  /** The end of a function that should have returned a value; `left` holds what its caller finds. */
+  | { readonly op: 'return-nothing'; readonly left?: Register | undefined }
   /** The next variable argument of a function, by its `va_list`. */
   | { readonly op: 'next-argument'; readonly to: Register; readonly list: Register; readonly type: CType }
   /** Jumps to `target` if the location is toggled on. */

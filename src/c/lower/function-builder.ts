@@ -94,7 +94,7 @@ export class FunctionBuilder {
   }
 
   /** A register that was never a temporary: a constant is in place from the start. */
-  private permanentRegister(): Register {
+  permanentRegister(): Register {
     const register = this.registerCount++;
     this.permanent.set(register, register + 1);
     return register;

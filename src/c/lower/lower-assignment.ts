@@ -206,6 +206,7 @@ function operate(
 ): Register {
   const { target, operand, operationType, operator } = expression;
   const current = loadPlace(lowering, place, target);
+  lowering.resultRegister?.operands(expression, current, right);
   if (operationType.kind === 'pointer') {
     return emitOffset(lowering, expression, current, right, operand.type, operator === 'subtract');
   }

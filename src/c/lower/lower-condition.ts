@@ -4,7 +4,7 @@
  * choice and only its effects are executed.
  */
 
-import type { Label } from '#c/ir/ir.js';
+import type { Label, Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
 import { intType } from '#c/types.js';
 import type { Lowering } from './lowering.js';
@@ -47,7 +47,8 @@ function lowerDecision(lowering: Lowering, expression: Expression, whenTrue: Lab
 /** 0 or 1 in a register. */
 function truthValue(lowering: Lowering, expression: Expression): number {
   const { builder } = lowering;
-  if (expression.kind === 'comparison' || expression.kind === 'logical') return lowering.value(expression);
+  if (expression.kind === 'logical') return lowering.value(expression);
+  if (expression.kind === 'comparison') return decisiveValue(lowering, expression);
   const to = builder.temporary();
   const zero = machineTypeOf(expression.type);
   const right =
@@ -56,7 +57,7 @@ function truthValue(lowering: Lowering, expression: Expression): number {
       : zero.kind === 'floating'
         ? lowering.constant({ kind: 'floating', value: 0 })
         : lowering.integer(0);
-  const left = lowering.value(expression);
+  const left = decisiveValue(lowering, expression);
   builder.emit({ op: 'compare', operator: 'not-equal', type: zero, to, left, right }, expression.span);
   return to;
 }
@@ -83,7 +84,16 @@ export function branchWithin(
       return;
     }
   }
-  const condition = lowering.value(expression);
+  const condition = decisiveValue(lowering, expression);
   const type = machineTypeOf(expression.type);
   builder.emit({ op: 'branch', condition, type, whenTrue, whenFalse }, expression.span);
+}
+
+/** The value of a condition without `&&` and `||`. */
+function decisiveValue(lowering: Lowering, expression: Expression): Register {
+  const { resultRegister } = lowering;
+  resultRegister?.beforeCondition(expression);
+  const value = lowering.value(expression);
+  resultRegister?.afterCondition(expression, value);
+  return value;
 }

@@ -95,6 +95,7 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
       if (rest !== expression) return lowerValue(lowering, rest);
       noteExchange(lowering, expression);
       const [left, right] = lowerOperands(lowering, expression);
+      lowering.resultRegister?.operands(expression, left, right);
       return emitArithmetic(
         lowering,
         expression,
@@ -108,6 +109,7 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
       const rest = afterEarlyEffects(lowering, expression, lowerDiscarded);
       if (rest !== expression) return lowerValue(lowering, rest);
       const [left, right] = lowerOperands(lowering, expression);
+      lowering.resultRegister?.operands(expression, left, right);
       const to = builder.temporary();
       const type = machineTypeOf(expression.left.type);
       builder.emit({ op: 'compare', operator: expression.operator, type, to, left, right }, span);

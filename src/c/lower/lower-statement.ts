@@ -34,11 +34,13 @@ function lowerOne(lowering: Lowering, statement: Statement): void {
     case 'empty':
       return;
     case 'expression-statement':
-      lowering.discarded(statement.expression);
+      lowerEffect(lowering, statement.expression);
       return;
     case 'declarations':
       for (const declaration of statement.objects) {
-        lowerDeclaration(lowering, declaration);
+        const lower = (): void => lowerDeclaration(lowering, declaration);
+        if (lowering.resultRegister === undefined) lower();
+        else lowering.resultRegister.declaration(declaration, lower);
         if (declaration.cleanup !== undefined) lowering.cleanups.push(declaration.cleanup);
       }
       return;
@@ -87,6 +89,12 @@ function lowerOne(lowering: Lowering, statement: Statement): void {
     default:
       unreachable(statement);
   }
+}
+
+function lowerEffect(lowering: Lowering, expression: Expression): void {
+  const execute = (): void => lowering.discarded(expression);
+  if (lowering.resultRegister === undefined) execute();
+  else lowering.resultRegister.effect(expression, execute);
 }
 
 /** A statement with its own scope; its declared objects end with it. */
@@ -213,7 +221,7 @@ function lowerLoop(lowering: Lowering, statement: Statement & { kind: 'while' | 
   lowering.breakTargets.pop();
   lowering.continueTargets.pop();
   builder.place(next);
-  if (statement.kind === 'for' && statement.advance !== undefined) lowering.discarded(statement.advance);
+  if (statement.kind === 'for' && statement.advance !== undefined) lowerEffect(lowering, statement.advance);
   if (statement.kind === 'do') lowerLoopCondition(lowering, statement.condition, top, end);
   else builder.emit({ op: 'jump', target: again }, statement.span);
   if (statement.kind === 'do') builder.place(again);
@@ -240,6 +248,7 @@ function lowerSwitch(lowering: Lowering, statement: Statement & { kind: 'switch'
     () => lowering.value(operand),
     () => lowering.effects(operand),
   );
+  lowering.resultRegister?.afterSwitch(operand, value, statement.cases.length);
   const end = builder.newLabel();
   const cases: SwitchCase[] = statement.cases.map((label) => {
     const target = builder.newLabel();
@@ -263,7 +272,11 @@ function lowerReturn(lowering: Lowering, statement: Statement & { kind: 'return'
   const { value, span } = statement;
   if (value === undefined) {
     cleanUp(lowering, 0);
-    builder.emit({ op: 'return', value: undefined }, span);
+    const left = lowering.resultRegister?.register;
+    builder.emit(
+      left === undefined ? { op: 'return', value: undefined } : { op: 'return-nothing', left },
+      span,
+    );
     return;
   }
   if (value.type.kind === 'void') {

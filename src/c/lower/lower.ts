@@ -15,6 +15,7 @@ import {
   doubleType,
   type FunctionType,
   intType,
+  isInteger,
   isScalar,
   isVariablySized,
   sizeOf,
@@ -39,6 +40,8 @@ import {
   type Variants,
 } from './lowering.js';
 import { machineTypeOf } from './machine-type.js';
+import { mayReturnNothing } from './may-return-nothing.js';
+import { ResultRegister } from './result-register.js';
 
 export function lower(
   program: Program,
@@ -102,13 +105,19 @@ function lowerFunction(tables: ProgramTables, definition: FunctionDefinition): I
   lowering.ending = endingObjects(body, (name) => tables.functionByName.has(name));
   const hasCleanups = locals.some(({ cleanup }) => cleanup !== undefined);
   if (hasCleanups) lowering.labelCleanups = cleanupsAtLabels([body], 0);
+  const { result } = symbol.type;
+  const isMain = symbol.name === 'main' && isInt(result);
+  if (isInteger(result) && !isMain && mayReturnNothing(body)) {
+    const register = new ResultRegister(lowering, builder.permanentRegister(), result);
+    register.enter(tables, definition);
+    lowering.resultRegister = register;
+  }
   lowerStatement(lowering, body);
   const end = endOf(definition);
-  if (symbol.type.result.kind === 'void') builder.emit({ op: 'return', value: undefined }, end);
+  if (result.kind === 'void') builder.emit({ op: 'return', value: undefined }, end);
   // Reaching the end of main returns 0, if its type is int (C17 5.1.2.2.3).
-  else if (symbol.name === 'main' && isInt(symbol.type.result))
-    builder.emit({ op: 'return', value: lowering.integer(0) }, end);
-  else builder.emit({ op: 'return-nothing' }, end);
+  else if (isMain) builder.emit({ op: 'return', value: lowering.integer(0) }, end);
+  else builder.emit({ op: 'return-nothing', left: lowering.resultRegister?.register }, end);
   return builder.finish(parameters, localsOfFunction(definition, lowering.homes));
 }
 

@@ -128,6 +128,25 @@ export interface ExpressionParts {
   addressOf(lowering: Lowering, lvalue: Expression): Register;
 }
 
+/** What keeps track of the register in which gcc's functions return (`result-register.ts`). */
+export interface ResultNotes {
+  readonly register: Register;
+  /** Executes an expression for its effects. */
+  effect(expression: Expression, execute: () => void): void;
+  /** Executes a declaration. */
+  declaration(declaration: ObjectDeclaration, execute: () => void): void;
+  /** Before a condition is computed, and once its value is there. */
+  beforeCondition(expression: Expression): void;
+  afterCondition(expression: Expression, value: Register): void;
+  afterSwitch(operand: Expression, value: Register, cases: number): void;
+  /** Once the operands of a node are there. */
+  operands(
+    node: Expression & { kind: 'arithmetic' | 'comparison' | 'compound-assign' },
+    left: Register,
+    right: Register,
+  ): void;
+}
+
 /** The home of a variable: a register, or an object whose address is in one. */
 export type Home =
   | { readonly kind: 'register'; readonly register: Register }
@@ -219,6 +238,8 @@ export class Lowering {
   ending: ReadonlyMap<Statement, readonly ObjectSymbol[]> = new Map();
   /** Differences that are computed from the right operand on, as what stands around them makes gcc do. */
   readonly exchanged = new WeakSet<Expression>();
+  /** Only a function that may end without `return` has it. */
+  resultRegister: ResultNotes | undefined;
   private readonly effectful = new Map<Expression, boolean>();
   /** The node whose own form is being lowered; while another form is, all nodes are closed. */
   private opened: object | 'another form' | undefined;

@@ -73,7 +73,7 @@ function isVariable(expression: Expression): boolean {
 }
 
 /** Without conversions that change no bit. */
-function sameBits(expression: Expression): Expression {
+export function sameBits(expression: Expression): Expression {
   const isSame =
     expression.kind === 'convert' &&
     isInteger(expression.type) &&
@@ -150,7 +150,7 @@ const nearer: Readonly<Partial<Record<ComparisonOperator, 'add' | 'subtract'>>> 
 };
 
 /** ~a < ~b → b < a; a < b + 5 → b + 4 >= a, which cannot overflow where the sum did not. */
-function isTurnedRound(operator: ComparisonOperator, left: Expression, right: Expression): boolean {
+export function isTurnedRound(operator: ComparisonOperator, left: Expression, right: Expression): boolean {
   if (isUnary(left, 'complement') && isUnary(right, 'complement')) return hasSameSign(left.type, right.type);
   return isNearer(right, nearer[operator]) && !hasConstant(left);
 }

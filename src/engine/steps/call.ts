@@ -1,7 +1,7 @@
 /** Calls, returns, and the reading of variable arguments. */
 
 import { unreachable } from '#base/assert.js';
-import type { Callee, Instruction, IrFunction, MachineType } from '#c/ir/ir.js';
+import type { Callee, Instruction, IrFunction, MachineType, Register } from '#c/ir/ir.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
 import { exitHandlersName } from '#c/lower/runtime/exit-handlers.js';
 import { type CType, intType, isArithmetic, isScalar, type RecordType, sizeOf } from '#c/types.js';
@@ -198,7 +198,7 @@ function isAlike(a: MachineType, b: MachineType): boolean {
 function stepReturn(machine: Machine, instruction: Op<'return'>, frame: Frame): void {
   const { value } = instruction;
   if (value === undefined) {
-    stepReturnNothing(machine, instruction, frame);
+    endWithout(machine, undefined, frame);
     return;
   }
   const { result } = frame.fn.ir.type;
@@ -285,8 +285,15 @@ function returnRecord(machine: Machine, source: Value, type: RecordType): void {
   if (before === undefined) machine.frame.objects.push(copy.object);
 }
 
-/** Undefined if the caller uses the missing value (C17 6.9.1p12). */
-function stepReturnNothing(machine: Machine, _instruction: unknown, frame: Frame): void {
+function stepReturnNothing(machine: Machine, { left }: Op<'return-nothing'>, frame: Frame): void {
+  endWithout(machine, left, frame);
+}
+
+/**
+ * Undefined if the caller uses the missing value (C17 6.9.1p12).
+ * @param left the register with what gcc's program has left for it, if that is followed
+ */
+function endWithout(machine: Machine, left: Register | undefined, frame: Frame): void {
   const { name, type } = frame.fn.ir;
   if (isFirst(machine, frame)) {
     machine.note(
@@ -303,13 +310,13 @@ function stepReturnNothing(machine: Machine, _instruction: unknown, frame: Frame
   if (frame.resultRegister !== undefined) {
     machine.undefinedBehaviour('missing-return', `'${name}' ends without returning a value`);
   }
-  machine.leave(leftOver(frame, type.result) ?? (isArithmetic(type.result) ? 0 : undefined));
+  const held = left === undefined ? undefined : frame.registers[left];
+  machine.leave(leftOver(frame, type.result) ?? held ?? (isArithmetic(type.result) ? 0 : undefined));
 }
 
 /**
- * What gcc's program finds in the result register if a function ends without setting
- * it: right after a call of the same type whose result was dropped, that result.
- * Recursive calls without `return` work that way.
+ * What gcc's program finds in the result register if a function ends right after a call of the same
+ * type whose result was dropped: that result. Recursive calls without `return` work that way.
  */
 function leftOver({ fn, discarded, discardedAt, pc }: Frame, result: CType): Value {
   const call = fn.code[discardedAt - 1];

@@ -1,8 +1,8 @@
 #include <stdio.h>
 
-int larger(int a, int b)
+double larger(double a, double b)
 {
-    int result;
+    double result;
     if (a > b)
         result = a;
     else
@@ -11,10 +11,10 @@ int larger(int a, int b)
 
 int main()
 {
-    int x, y, z;
-    scanf("%d %d %d", &x, &y, &z);
-    int m = larger(larger(x, y), z);
-    printf("%d\n", m);
+    double x, y, z;
+    scanf("%lf %lf %lf", &x, &y, &z);
+    double m = larger(larger(x, y), z);
+    printf("%.0f\n", m);
     return 0;
 }
 /*

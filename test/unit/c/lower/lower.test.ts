@@ -33,43 +33,51 @@ const plain: readonly (readonly [body: string, ir: string])[] = [
   [
     'a = g(a) + g(b);',
     `
-        %1 = g(a)
-        %2 = g(b)
-        a = add:i32 %1 %2
-        return nothing
+        %1 = a
+        %2 = g(a)
+        %3 = g(b)
+        a = add:i32 %2 %3
+        %1 = a
+        return nothing, %1 left
     `,
   ],
   [
     'p[a] += 3;',
     `
-        %1 = p + a * 4
-        %2 = load:i32 %1
-        %3 = add:i32 %2 3
-        store:i32 %1 %3
-        return nothing
+        %1 = a
+        %2 = p + a * 4
+        %3 = load:i32 %2
+        %4 = add:i32 %3 3
+        store:i32 %2 %4
+        %1 = 0
+        return nothing, %1 left
     `,
   ],
   [
     'p[a] += g(b);',
     `
-        %1 = g(b)
-        %2 = p + a * 4
-        %3 = load:i32 %2
-        %4 = add:i32 %3 %1
-        store:i32 %2 %4
-        return nothing
+        %1 = a
+        %2 = g(b)
+        %3 = p + a * 4
+        %4 = load:i32 %3
+        %5 = add:i32 %4 %2
+        store:i32 %3 %5
+        %1 = 0
+        return nothing, %1 left
     `,
   ],
   [
     'while (a > 0) { a--; if (a == b) continue; if (!a) break; }',
     `
+        %1 = a
       L1:
-        %1 = greater:i32 a 0
-        if %1 L2 else L7
+        %2 = greater:i32 a 0
+        if %2 L2 else L7
       L2:
         a = subtract:i32 a 1
-        %2 = equal:i32 a b
-        if %2 L3 else L4
+        %1 = a
+        %3 = equal:i32 a b
+        if %3 L3 else L4
       L3:
         jump L6
       L4:
@@ -79,7 +87,7 @@ const plain: readonly (readonly [body: string, ir: string])[] = [
       L6:
         jump L1
       L7:
-        return nothing
+        return nothing, %1 left
     `,
   ],
   [
@@ -244,97 +252,107 @@ const toggled: readonly (readonly [body: string, kind: LocationKind, ir: string]
     'a = g(a) + g(b) / a;',
     'assignment',
     `
+        %1 = a
         toggle 1 L1
-        %1 = g(a)
-        %2 = g(b)
-        %3 = divide:i32 %2 a
-        %4 = add:i32 %1 %3
-        observe 1 %4
-        %5 = %4
+        %2 = g(a)
+        %3 = g(b)
+        %4 = divide:i32 %3 a
+        %5 = add:i32 %2 %4
+        observe 1 %5
+        %6 = %5
         jump L2
       L1:
         g(a)
         g(b)
-        %5 = symbol 1
+        %6 = symbol 1
       L2:
-        a = %5
-        return nothing
+        a = %6
+        %1 = a
+        return nothing, %1 left
     `,
   ],
   [
     'a = g(b);',
     'assignment',
     `
-        %1 = g(b)
+        %1 = a
+        %2 = g(b)
         toggle 1 L1
-        observe 1 %1
-        %2 = %1
+        observe 1 %2
+        %3 = %2
         jump L2
       L1:
-        %2 = symbol 1
+        %3 = symbol 1
       L2:
-        a = %2
-        return nothing
+        a = %3
+        %1 = a
+        return nothing, %1 left
     `,
   ],
   [
     'p[g(a)] = b;',
     'assignment',
     `
-        %1 = g(a)
-        %2 = p + %1 * 4
+        %1 = a
+        %2 = g(a)
+        %3 = p + %2 * 4
         toggle 1 L1
         observe 1 b
-        %3 = b
+        %4 = b
         jump L2
       L1:
-        %3 = symbol 1
+        %4 = symbol 1
       L2:
-        store:i32 %2 %3
-        return nothing
+        store:i32 %3 %4
+        %1 = 0
+        return nothing, %1 left
     `,
   ],
   [
     'p[g(a)] += g(b) / a;',
     'assignment',
     `
+        %1 = a
         toggle 1 L1
-        %1 = g(b)
-        %2 = divide:i32 %1 a
-        %3 = g(a)
-        %4 = p + %3 * 4
-        %5 = load:i32 %4
-        %6 = add:i32 %5 %2
-        observe 1 %6
-        store:i32 %4 %6
-        %7 = %6
+        %2 = g(b)
+        %3 = divide:i32 %2 a
+        %4 = g(a)
+        %5 = p + %4 * 4
+        %6 = load:i32 %5
+        %7 = add:i32 %6 %3
+        observe 1 %7
+        store:i32 %5 %7
+        %8 = %7
         jump L2
       L1:
         g(b)
-        %8 = g(a)
-        %9 = p + %8 * 4
-        %7 = symbol 1
-        store:i32 %9 %7
+        %9 = g(a)
+        %10 = p + %9 * 4
+        %8 = symbol 1
+        store:i32 %10 %8
       L2:
-        return nothing
+        %1 = 0
+        return nothing, %1 left
     `,
   ],
   [
     'p[a]++;',
     'assignment',
     `
-        %1 = p + a * 4
+        %1 = a
+        %2 = p + a * 4
         toggle 1 L1
-        %2 = load:i32 %1
-        %3 = add:i32 %2 1
-        observe 1 %3
-        %4 = %3
+        %3 = load:i32 %2
+        %4 = add:i32 %3 1
+        observe 1 %4
+        %5 = %4
         jump L2
       L1:
-        %4 = symbol 1
+        %5 = symbol 1
       L2:
-        store:i32 %1 %4
-        return nothing
+        store:i32 %2 %5
+        %1 = 0
+        return nothing, %1 left
     `,
   ],
   [
@@ -512,33 +530,35 @@ const toggled: readonly (readonly [body: string, kind: LocationKind, ir: string]
     '(a = b) || (b = g(a));',
     'assignment',
     `
+        %1 = a
         toggle 1 L1
         observe 1 b
-        %1 = b
+        %2 = b
         jump L2
       L1:
-        %1 = symbol 1
+        %2 = symbol 1
       L2:
-        a = %1
+        a = %2
         if a L6 else L3
       L3:
-        %2 = g(a)
+        %3 = g(a)
         toggle 2 L4
-        observe 2 %2
-        %3 = %2
+        observe 2 %3
+        %4 = %3
         jump L5
       L4:
-        %3 = symbol 2
+        %4 = symbol 2
       L5:
-        b = %3
+        b = %4
         if b L6 else L7
       L6:
-        %4 = 1
+        %5 = 1
         jump L8
       L7:
-        %4 = 0
+        %5 = 0
       L8:
-        return nothing
+        %1 = 0
+        return nothing, %1 left
     `,
   ],
 ];
