@@ -13,6 +13,7 @@ import { functionReferenceOf } from './linked-program.js';
 import type { Machine } from './machine.js';
 import type { MemoryObject } from './memory/memory-object.js';
 import { PagedObject, pageBytes } from './memory/paged-object.js';
+import { afterFree } from './native-layout/freed-memory.js';
 import { isUnknown, neighbour, settle } from './native-layout/neighbour.js';
 import { addressAt, bytesOf, checkMemory, readScalar, writeScalar } from './scalar.js';
 import { isInt, Pointer, SymbolicPointer, type Value } from './value.js';
@@ -110,6 +111,8 @@ function badAddress(
     return address;
   }
   if (address.object !== 0) {
+    const left = afterFree(machine, address, size, purpose);
+    if (left !== undefined) return left;
     return machine.crash('dangling-access', describeGone(machine.state.memory, address.object, purpose));
   }
   if (address.offset >= 0 && address.offset < 65536) {

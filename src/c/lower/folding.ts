@@ -28,6 +28,9 @@ function isUndefinedConstant(expression: Expression): boolean {
       if (!partial.has(expression.operator) || !isInteger(expression.type)) return false;
       const right = evaluateConstant(expression.right)?.value;
       if (right === undefined || (right >= 0 && right < sizeOf(expression.type) * 8)) return false;
+      // a / -1 is -a, and a % -1 is 0
+      if (right === -1 && (expression.operator === 'divide' || expression.operator === 'remainder'))
+        return true;
       return evaluateConstant(expression) !== undefined;
     }
     default:

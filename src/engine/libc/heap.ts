@@ -1,6 +1,7 @@
 /** malloc and its relatives (C17 7.22.3): blocks, and errors in freeing them; `alloca`. */
 
 import type { Term } from '#smt/term.js';
+import { blockInPlaceOf } from '../native-layout/freed-memory.js';
 import { noteHeap } from '../native-layout/heap-neighbour.js';
 import { allocateObject, unsizedBytes } from '../steps/memory.js';
 import { isTerm, nullPointer, Pointer, type Value } from '../value.js';
@@ -20,6 +21,12 @@ function blockAt(call: LibraryCall, value: Value): Pointer {
   const { machine, name } = call;
   if (!(value instanceof Pointer)) return withoutValue(call, value, `the address given to ${name}`);
   const object = machine.state.memory.find(value.object);
+  const inPlace =
+    object === undefined && value.offset === 0 ? blockInPlaceOf(machine, value.object) : undefined;
+  if (inPlace !== undefined) {
+    machine.note('bad-free', `${name} is given memory that was freed before`);
+    return inPlace;
+  }
   if (
     object === undefined &&
     value.object !== 0 &&

@@ -102,7 +102,9 @@ const foldedFormats: Readonly<Record<string, string>> = { printf: '%s\n', fprint
 function checkFolded(call: LibraryCall, format: string, formatIndex: number, given: PassedArguments): void {
   if (call.isResultUsed || foldedFormats[call.name] !== format || !isLiteralArgument(call, formatIndex))
     return;
-  const text = given.items[0]?.value;
+  const { value: text, type } = given.items[0] ?? {};
+  // It leaves a number alone.
+  if (type?.kind !== 'pointer') return;
   if (text === 0 || (text instanceof Pointer && text.object === 0 && text.offset === 0)) {
     call.machine.crash('null-access', 'a null pointer is printed as a string');
   }

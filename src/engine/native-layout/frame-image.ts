@@ -27,7 +27,7 @@ export const sinkBytes = 16;
 const framePointerOfCaller = 1;
 
 /** Whether no function of the program called it. */
-function isMain({ caller, fn }: Frame): boolean {
+export function isMain({ caller, fn }: Frame): boolean {
   return caller === undefined && fn.ir.name === 'main';
 }
 

@@ -3,11 +3,14 @@
  * other from the top of the heap, each behind its size. A freed chunk waits for the next request of
  * its size in a list of at most seven (the tcache), last in, first out; one that ends at the top
  * goes back there. `calloc` takes nothing from those lists. The buffers of standard input and output
- * are blocks as well, from when they are first used. What further lists would decide (fastbins, the
- * unsorted bin) is not followed: from there on the layout is not known.
+ * are blocks as well, from when they are first used. Small chunks for which the list is full stay
+ * where they are (the fastbins) until one is needed. What further lists would decide (the unsorted
+ * bin) is not followed: from there on the layout is not known.
  *
  * Addresses count from the start of the heap, which holds the lists themselves first.
  */
+
+import type { MemoryObject } from '../memory/memory-object.js';
 
 /** What a program did with its heap, the newest first. */
 export interface HeapEvent {
@@ -17,6 +20,8 @@ export interface HeapEvent {
   readonly object: number;
   /** For `resized`: the block that there was before. */
   readonly before: number;
+  /** The block that is freed, or resized, with what it held. */
+  readonly content: MemoryObject | undefined;
   /** Bytes asked for. */
   readonly size: number;
   /** Whether standard input and output were used before. */
@@ -33,10 +38,16 @@ export interface HeapChunk {
   readonly size: number;
   /** Undefined for a freed one, and for a buffer of the library. */
   readonly object: number | undefined;
+  /** The block that was freed there last. */
+  readonly freed: number | undefined;
+  /** How much of the content of a freed one the lists need. */
+  readonly linkBytes: number;
 }
 
 export interface HeapLayout {
   readonly byObject: ReadonlyMap<number, HeapChunk>;
+  /** Where the blocks lay that are gone; one that was resized may go on there. */
+  readonly placesOfGone: ReadonlyMap<number, HeapChunk>;
   /** By address, without gaps. */
   readonly chunks: readonly HeapChunk[];
   /** Where the first byte of the next chunk from the top would be. */
@@ -58,7 +69,11 @@ const topPadBytes = 0x20000;
 const mappedFrom = 0x20000;
 const listedBytesMax = 0x410;
 const listedMax = 7;
-/** Chunks up to this size never go back to the top. */
+/** The list's chunks have a mark beside the link to the next. */
+const pointerBytes = 8;
+/** Sizes of large bins. */
+const largeFrom = 0x400;
+/** Chunks up to this size wait where they are. */
 const fastBytesMax = 0x80;
 
 /** The size of the chunk for a request. */
@@ -87,15 +102,22 @@ interface Chunk {
   readonly start: number;
   size: number;
   object: number | undefined;
+  freed: number | undefined;
+  linkBytes: number;
 }
+
+const neverFreed = { freed: undefined, linkBytes: 0 };
 
 const listFull = 'a block was freed whose place depends on more of the allocator than is followed';
 
 class Heap {
   private readonly chunks = new Map<number, Chunk>();
   private readonly byObject = new Map<number, Chunk>();
+  private readonly placesOfGone = new Map<number, Chunk>();
   /** Freed chunks by size. */
   private readonly lists = new Map<number, Chunk[]>();
+  /** The sizes of which chunks wait beyond the lists. */
+  private readonly waiting = new Set<number>();
   private topStart = listsBytes + 2 * headerBytes;
   private end = 0;
   private hasInput = false;
@@ -108,12 +130,25 @@ class Heap {
   /** Undefined, or why it cannot be followed. */
   follow(event: HeapEvent): string | undefined {
     const { kind, object, before, size } = event;
+    const problem = this.takesWaiting(event);
+    if (problem !== undefined) return problem;
     this.useStreams(event);
     if (kind === 'freed') return this.free(object);
     if (chunkBytes(size) >= mappedFrom) return 'a block has pages of its own';
     if (kind === 'resized') return this.resize(before, object, size);
     this.allocate(size, kind === 'allocated', object);
     return undefined;
+  }
+
+  /** A large request joins those that wait with their neighbours. */
+  private takesWaiting({ kind, size, hasRead, hasPrinted }: HeapEvent): string | undefined {
+    if (this.waiting.size === 0) return undefined;
+    const isFirstUse = (hasPrinted && !this.hasOutput) || (hasRead && !this.hasInput);
+    if (kind === 'freed') return isFirstUse ? listFull : undefined;
+    const bytes = chunkBytes(size);
+    const isListed = kind === 'allocated' && (this.lists.get(bytes)?.length ?? 0) > 0;
+    const isTaken = this.waiting.has(bytes) && !isListed;
+    return isFirstUse || isTaken || bytes >= largeFrom ? listFull : undefined;
   }
 
   useStreams({ hasRead, hasPrinted }: UsedStreams): void {
@@ -125,7 +160,8 @@ class Heap {
 
   layout(): HeapLayout {
     const chunks = [...this.chunks.values()].sort((a, b) => a.start - b.start);
-    return { byObject: this.byObject, chunks, topStart: this.topStart, end: this.end };
+    const { byObject, placesOfGone, topStart, end } = this;
+    return { byObject, placesOfGone, chunks, topStart, end };
   }
 
   private allocate(size: number, mayReuse: boolean, object: number | undefined): void {
@@ -137,7 +173,7 @@ class Heap {
 
   private fromTop(bytes: number): Chunk {
     this.extend(bytes, this.topStart - 2 * headerBytes + bytes);
-    const chunk: Chunk = { start: this.topStart, size: bytes, object: undefined };
+    const chunk: Chunk = { start: this.topStart, size: bytes, object: undefined, ...neverFreed };
     this.chunks.set(chunk.start, chunk);
     this.topStart += bytes;
     return chunk;
@@ -155,6 +191,8 @@ class Heap {
     const chunk = this.byObject.get(object);
     if (chunk === undefined) return listFull;
     this.byObject.delete(object);
+    this.placesOfGone.set(object, chunk);
+    chunk.freed = object;
     return this.giveBack(chunk);
   }
 
@@ -164,9 +202,15 @@ class Heap {
     if (chunk.size <= listedBytesMax && list.length < listedMax) {
       list.push(chunk);
       this.lists.set(chunk.size, list);
+      chunk.linkBytes = 2 * pointerBytes;
       return undefined;
     }
-    if (chunk.size <= fastBytesMax || chunk.start + chunk.size !== this.topStart) return listFull;
+    if (chunk.size <= fastBytesMax) {
+      this.waiting.add(chunk.size);
+      chunk.linkBytes = pointerBytes;
+      return undefined;
+    }
+    if (chunk.start + chunk.size !== this.topStart) return listFull;
     this.chunks.delete(chunk.start);
     this.topStart = chunk.start;
     return undefined;
@@ -183,6 +227,7 @@ class Heap {
       return this.free(before);
     }
     this.byObject.delete(before);
+    this.placesOfGone.set(before, chunk);
     this.byObject.set(object, chunk);
     chunk.object = object;
     if (rest >= 0 && rest < chunkBytesMin) return undefined;
@@ -192,7 +237,7 @@ class Heap {
       this.topStart = chunk.start + bytes;
       return undefined;
     }
-    const remainder: Chunk = { start: chunk.start + bytes, size: rest, object: undefined };
+    const remainder: Chunk = { start: chunk.start + bytes, size: rest, object: undefined, ...neverFreed };
     this.chunks.set(remainder.start, remainder);
     return this.giveBack(remainder);
   }

@@ -21,6 +21,8 @@ import {
 
 /** After so many events the layout is not known any more. */
 const eventsMax = 20_000;
+/** What larger blocks held is not kept when they are freed. */
+const keptBytesMax = 1024;
 /** glibc keeps three flags in a size; the first says that the chunk before is in use, as all are here. */
 const flagsMask = 7;
 const inUse = 1;
@@ -44,7 +46,10 @@ export function noteHeap(
   }
   checkSizes(machine, kind, kind === 'resized' ? before : object, size);
   if (isForgotten(state)) return;
-  state.heapEvents = { previous, kind, object, before, size, ...usedStreams(state), count };
+  const gone = kind === 'freed' ? object : before;
+  const content = state.memory.find(gone);
+  const kept = content !== undefined && content.size <= keptBytesMax ? content : undefined;
+  state.heapEvents = { previous, kind, object, before, content: kept, size, ...usedStreams(state), count };
 }
 
 /** glibc's `qsort` takes less than this from the stack. */
@@ -74,7 +79,7 @@ const layouts = new WeakMap<
   { readonly used: UsedStreams; readonly layout: HeapLayout | string }
 >();
 
-function layoutOf({ state }: Machine): HeapLayout | undefined {
+export function layoutOf({ state }: Machine): HeapLayout | undefined {
   const { heapEvents } = state;
   if (heapEvents === undefined || heapEvents === 'unknown') return undefined;
   const used = usedStreams(state);

@@ -21,7 +21,7 @@ import { isInt, Pointer } from '../value.js';
 import { isWidened } from '../widened-values.js';
 import { arraysBeside, arraysOf, endOfArrays, inArrays, type PlacedArray } from './array-stack.js';
 import { inSegment } from './data-neighbour.js';
-import { imageOf, ownFrame, sinkBytes, topOf } from './frame-image.js';
+import { imageOf, isMain, ownFrame, sinkBytes, topOf } from './frame-image.js';
 import { type FrameLayout, type FrameSlot, frameLayoutOf } from './frame-layout.js';
 import { inHeap, isInHeap } from './heap-neighbour.js';
 
@@ -287,8 +287,9 @@ function inImage(
   if (met.some((slot, index) => met.slice(index + 1).some((other) => areMixed(slot, other))))
     return undefined;
   if (!met.every((slot) => isKnown(machine, place.frame, slot, purpose))) return undefined;
-  if (purpose !== 'written' && place.to > 0 && !isWritten(machine, place)) return undefined;
   const { state } = machine;
+  if (place.to > 0 && isMain(place.frame)) imageOf(state, place.frame, place.layout);
+  if (purpose !== 'written' && place.to > 0 && !isWritten(machine, place)) return undefined;
   const id = imageOf(state, place.frame, place.layout);
   const frame = state.frameAt(place.frame.depth)!;
   const image = state.memory.own(id);
@@ -312,7 +313,7 @@ function isKnown(machine: Machine, frame: Frame, { local, size }: FrameSlot, pur
   return isLive(frame.fn, 'native', frame === machine.frame ? frame.pc - 1 : frame.pc, local.register);
 }
 
-/** What lies above the variables is known only after the program has written there. */
+/** What lies above the variables is known of `main`, elsewhere only after the program has written there. */
 function isWritten({ state }: Machine, { frame, layout, from, to }: PlaceInFrame): boolean {
   const image = frame.image === undefined ? undefined : state.memory.find(frame.image);
   const first = Math.max(0, from);

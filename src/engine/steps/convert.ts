@@ -112,7 +112,8 @@ function truncate(
     exact > high
   ) {
     noteOverflow(machine);
-    return wrapInt(signed || width === 32 ? minInt(width, true) : canonicalHighBit, into.width, into.signed);
+    if (signed) return wrapInt(minInt(width, true), into.width, into.signed);
+    return width === 32 ? 0 : wrapInt(beyondUnsignedLong(value as number), 64, false);
   }
   return wrapInt(Number.isSafeInteger(exact) ? exact + 0 : toBigInt(exact), into.width, into.signed);
 }
@@ -130,7 +131,15 @@ function noteOverflow(machine: Machine): void {
   );
 }
 
-const canonicalHighBit: Int = 1n << 63n;
+/**
+ * gcc converts to unsigned long as to long, above the half with the half taken off first and put back
+ * then; the machine's result for what no long holds is the smallest.
+ */
+function beyondUnsignedLong(value: number): Int {
+  const half = 2 ** 63;
+  if (value >= half) return 0;
+  return value >= -half ? BigInt(Math.trunc(value)) : minInt(64, true);
+}
 
 /** Infinities have no integer value; -1 makes the comparison above fail for them. */
 function toBigInt(value: number): bigint {

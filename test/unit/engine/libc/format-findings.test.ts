@@ -86,6 +86,11 @@ describe('a null pointer printed as a string', () => {
     expect(run(body, { mode: 'strict' }).crash).toMatchObject(crash);
   });
 
+  test('a number in its place does not make it another call', () => {
+    const { stdout } = run('int n = 0; printf("%s\\n", n);', { mode: 'native' });
+    expect(stdout).toBe('(null)\n');
+  });
+
   test.each(['printf("%s\\n", p);', 'fprintf(stdout, "%s", p);', 'puts(p);', 'fputs(p, stdout);'])(
     '%s crashes: gcc calls puts or fputs for it',
     (call) => {

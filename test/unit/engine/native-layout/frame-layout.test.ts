@@ -2,7 +2,7 @@
 
 import { expect, test } from '@jest/globals';
 import { frameLayoutOf } from '#engine/native-layout/frame-layout.js';
-import { linkText } from '../../../support/run-text.js';
+import { linkText, runText } from '../../../support/run-text.js';
 
 function layoutOf(text: string, name: string) {
   const { ir } = linkText(`${text}\nint main(void) { return 0; }\n`);
@@ -53,4 +53,10 @@ test('for an array of variable length gcc keeps the last index and the address',
 test('several bounds of one array leave the frame unknown', () => {
   const text = 'int f(int n) { int a[n][n]; a[0][0] = 1; return a[0][0]; }';
   expect(layoutOf(text, 'f')).toMatch(/several bounds/);
+});
+
+test('above the variables of main lies what its caller had as frame pointer', () => {
+  const text =
+    '#include <stdio.h>\nint main(void) { char s[4] = {65, 66, 67, 68}; printf("%s", s); return 0; }';
+  expect(runText(text, { mode: 'native' }).stdout).toBe('ABCD\u0001');
 });

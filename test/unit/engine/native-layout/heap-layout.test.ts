@@ -16,7 +16,16 @@ function eventsOf(
 ): HeapEvent {
   let last: HeapEvent | undefined;
   for (const [kind, object, size = 0, before = 0] of steps) {
-    last = { previous: last, kind, object, size, before, ...used, count: (last?.count ?? 0) + 1 };
+    last = {
+      previous: last,
+      kind,
+      object,
+      size,
+      before,
+      content: undefined,
+      ...used,
+      count: (last?.count ?? 0) + 1,
+    };
   }
   return last!;
 }
@@ -63,7 +72,15 @@ describe('blocks', () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
     const many = numbers.map((object): Step => ['allocated', object, 24]);
     const freed = numbers.map((object): Step => ['freed', object]);
-    expect(placesAfter(...many, ['allocated', 9, 24], ...freed)).toMatch(/more of the allocator/);
+    const full = [...many, ['allocated', 9, 24], ...freed] as const;
+    expect(placesAfter(...full)).toEqual({ 9: 256 });
+    expect(placesAfter(...full, ['allocated', 10, 24], ['allocated', 11, 100])).toEqual({
+      9: 256,
+      10: 192,
+      11: 288,
+    });
+    expect(placesAfter(...full, ['cleared', 10, 24])).toMatch(/more of the allocator/);
+    expect(placesAfter(...full, ['allocated', 10, 1024])).toMatch(/more of the allocator/);
   });
 
   test('of 128 KiB have pages of their own', () => {

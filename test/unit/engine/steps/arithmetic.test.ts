@@ -104,3 +104,10 @@ describe('floating values', () => {
     expect(computed(declarations, expression, format)).toEqual({ value, kinds: [] });
   });
 });
+
+test.each([
+  ['a / -1', '-2147483648'],
+  ['a % -1', '0'],
+])('gcc does not divide by a constant -1: %s', (expression, value) => {
+  expect(computed(`int a = ${intMin};`, expression, '%d').value).toBe(value);
+});

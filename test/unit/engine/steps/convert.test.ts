@@ -46,6 +46,12 @@ describe('a floating value that does not fit the type', () => {
     ['double a = -1e10;', '(int)a', '%d', '-2147483648'],
     ['double a = 1e30;', '(long)a', '%ld', '-9223372036854775808'],
     ['double a = 1e10;', '(short)a', '%d', '0'],
+    ['double a = 9.3e18;', '(unsigned)a', '%u', '0'],
+    // The half is taken off what is above it, and put back.
+    ['double a = -5.5;', '(unsigned long)a', '%lu', '18446744073709551611'],
+    ['double a = -1e19;', '(unsigned long)a', '%lu', '9223372036854775808'],
+    ['float a = 2e19f;', '(unsigned long)a', '%lu', '0'],
+    ['double a = 0; double b = a / a;', '(unsigned long)b', '%lu', '9223372036854775808'],
     ['double a = 0; double b = a / a;', '(int)b', '%d', '-2147483648'],
     // Between constants gcc takes the nearest value.
     ['', '(int)1e10', '%d', '2147483647'],
