@@ -2,7 +2,7 @@
  * What gcc -O0's code leaves in the result register (`eax` on x86-64) after a statement or a
  * condition: the caller of a function that ends without `return` finds it there. Read off gcc 12's
  * code: a scalar whose address is never taken is used where it lies in the frame, everything else
- * is computed in that register. What the code leaves otherwise (addresses, structures, parts of
+ * is computed in that register. What the code leaves otherwise (places in arrays, structures, parts of
  * conversions) is not known, and not guessed.
  */
 
@@ -54,6 +54,8 @@ export function leftByEffect(expression: Expression, isOwn: IsOwnScalar): Left {
       return leftByCompound(expression, isOwn);
     case 'increment': {
       const { target } = expression;
+      const through = pointerOf(target);
+      if (through !== undefined) return { kind: 'target', target: through };
       if (!isWhole(target.type)) return isOwnPlace(target, isOwn) ? kept : unknown;
       if (isOwnPlace(target, isOwn)) return kept;
       return isNamed(target) ? { kind: 'target', target } : unknown;
@@ -81,9 +83,11 @@ function isSimple(expression: Expression): boolean {
 /** After `target = value`. */
 export function leftByStore(target: Expression, stored: Expression, isOwn: IsOwnScalar): Left {
   const { type } = target;
+  const through = pointerOf(target);
+  if (through !== undefined && stored.kind !== 'call') return { kind: 'target', target: through };
   if (!isNamed(target) || !isScalar(type)) return unknown;
   if (type.kind === 'floating') return isFloatingOnly(stored, isOwn) ? kept : unknown;
-  if (!isInteger(type)) return unknown;
+  if (!isInteger(type)) return leftByAddress(target, stored, isOwn);
   const constant = evaluateConstant(stored);
   if (constant !== undefined) return isImmediate(constant.value) ? kept : unknown;
   if (!isWhole(type)) {
@@ -126,12 +130,30 @@ function isInPlace(subtrahend: Expression): boolean {
   return [left, right].every((factor) => isSimple(factor) && evaluateConstant(factor) === undefined);
 }
 
+/** After an address is stored. */
+function leftByAddress(target: Expression, stored: Expression, isOwn: IsOwnScalar): Left {
+  if (evaluateConstant(stored) !== undefined) return kept;
+  const isMoved = stored.kind === 'pointer-add' && isLoadOf(stored.pointer, target);
+  if (!isMoved || !isOwnPlace(target, isOwn)) return { kind: 'target', target };
+  return evaluateConstant(stored.index) === undefined ? unknown : kept;
+}
+
+/** before: p->m, *p */
+function pointerOf(target: Expression): Expression | undefined {
+  const place = target.kind === 'member' ? target.record : target;
+  if (place.kind !== 'dereference' || place.pointer.kind !== 'load') return undefined;
+  const isField = target.kind !== 'member' || target.member.bitField === undefined;
+  return isField && isNamed(place.pointer.lvalue) ? place.pointer.lvalue : undefined;
+}
+
 /** The operators that gcc applies to a variable where it lies. */
 const addsInPlace: ReadonlySet<string> = new Set(['add', 'subtract', 'and', 'or', 'xor']);
 
 function leftByCompound(expression: Expression & { kind: 'compound-assign' }, isOwn: IsOwnScalar): Left {
   const { target, operand, operator } = expression;
   const { type } = target;
+  const through = pointerOf(target);
+  if (through !== undefined && operand.kind !== 'call') return { kind: 'target', target: through };
   if (!isNamed(target)) return unknown;
   if (type.kind === 'floating') return isFloatingOnly(operand, isOwn) ? kept : unknown;
   if (!isWhole(type) || operator === 'remainder') return unknown;
@@ -160,6 +182,7 @@ export function leftByCondition(expression: Expression, isOwn: IsOwnScalar): Lef
   if (expression.kind === 'comparison') return leftByComparison(expression, isOwn);
   const { type } = expression;
   if (isOwnVariable(expression, isOwn)) return kept;
+  if (type.kind === 'pointer') return isLoadedAddress(expression) ? value : unknown;
   if (!isInteger(type) || evaluateConstant(expression) !== undefined) return unknown;
   const inner = sameBits(expression);
   const remainder = leftByRemainder(inner, 0);
@@ -183,13 +206,29 @@ function leftByComparison(node: Expression & { kind: 'comparison' }, isOwn: IsOw
   if (constants.every((constant) => constant !== undefined)) return unknown;
   if (left.type.kind === 'floating')
     return isFloatingOnly(left, isOwn) && isFloatingOnly(right, isOwn) ? kept : unknown;
-  if (!isInteger(left.type)) {
-    const [constant, other] = constants[0] === undefined ? [constants[1], left] : [constants[0], right];
-    return constant !== undefined && isOwnVariable(other, isOwn) ? kept : unknown;
-  }
+  if (!isInteger(left.type)) return leftByAddresses(node, constants, isOwn);
   if (constants[1] !== undefined) return leftAgainst(node, 'left', constants[1], isOwn);
   if (constants[0] !== undefined) return leftAgainst(node, 'right', constants[0], isOwn);
   return leftByTwo(node, isOwn);
+}
+
+function leftByAddresses(
+  node: Expression & { kind: 'comparison' },
+  constants: readonly (number | bigint | undefined)[],
+  isOwn: IsOwnScalar,
+): Left {
+  const side = constants[0] === undefined ? 'left' : 'right';
+  const operand = node[side];
+  if (constants.every((constant) => constant === undefined)) {
+    const areOwn = isOwnVariable(node.left, isOwn) && isOwnVariable(node.right, isOwn);
+    return areOwn ? { kind: 'operand', node, side } : unknown;
+  }
+  if (isOwnVariable(operand, isOwn)) return kept;
+  return isLoadedAddress(operand) ? { kind: 'operand', node, side } : unknown;
+}
+
+function isLoadedAddress(expression: Expression): boolean {
+  return expression.kind === 'load' || expression.kind === 'call';
 }
 
 /** A comparison of the operand on one side with a constant. */

@@ -107,7 +107,7 @@ function lowerFunction(tables: ProgramTables, definition: FunctionDefinition): I
   if (hasCleanups) lowering.labelCleanups = cleanupsAtLabels([body], 0);
   const { result } = symbol.type;
   const isMain = symbol.name === 'main' && isInt(result);
-  if (isInteger(result) && !isMain && mayReturnNothing(body)) {
+  if ((isInteger(result) || result.kind === 'pointer') && !isMain && mayReturnNothing(body)) {
     const register = new ResultRegister(lowering, builder.permanentRegister(), result);
     register.enter(tables, definition);
     lowering.resultRegister = register;

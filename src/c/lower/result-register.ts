@@ -1,7 +1,7 @@
 /**
  * The result register of a function that may end without `return`: a register of the IR that holds
  * at each point what gcc's program has in its own (`left-in-register.ts`), so that the end of the
- * function finds it there. Zero stands for what is not known.
+ * function finds it there. Zero stands for what is not known, and no value for an address.
  *
  * A value is taken where the code computes it, so that nothing is evaluated twice.
  */
@@ -39,6 +39,9 @@ export class ResultRegister implements ResultNotes {
   /** Within what is evaluated for its effects: what its conditions leave does not last. */
   private isWithin = false;
 
+  /** A register that is never set. */
+  private nothing: Register | undefined;
+
   constructor(
     private readonly lowering: Lowering,
     readonly register: Register,
@@ -53,7 +56,7 @@ export class ResultRegister implements ResultNotes {
     }
     const isCall = expression.kind === 'call';
     // The end of the function looks for a call right before it (`steps/call.ts`).
-    if (isCall) this.forget(expression);
+    if (isCall && !this.isWithin) this.forget(expression);
     this.within(execute, isCall ? { kind: 'kept' } : leftByEffect(expression, this.isOwn), expression);
   }
 
@@ -128,9 +131,10 @@ export class ResultRegister implements ResultNotes {
   }
 
   private forget(at: Expression): void {
-    if (this.isWithin) return;
     const { builder } = this.lowering;
-    builder.emit({ op: 'move', to: this.register, from: this.lowering.integer(0) }, at.span);
+    if (this.result.kind === 'pointer') this.nothing ??= builder.permanentRegister();
+    const from = this.nothing ?? this.lowering.integer(0);
+    builder.emit({ op: 'move', to: this.register, from }, at.span);
   }
 
   /**
@@ -167,6 +171,14 @@ export class ResultRegister implements ResultNotes {
   /** Writing to half of the register clears the other half. */
   private leave(value: Register, type: CType, at: Expression, small?: CType): void {
     const { result } = this;
+    if ((type.kind === 'pointer') !== (result.kind === 'pointer')) {
+      this.forget(at);
+      return;
+    }
+    if (type.kind === 'pointer') {
+      this.lowering.builder.emit({ op: 'move', to: this.register, from: value }, at.span);
+      return;
+    }
     if (small === undefined && sizeOf(type) < 4 && sizeOf(result) > sizeOf(type)) {
       this.forget(at);
       return;
@@ -198,13 +210,13 @@ export class ResultRegister implements ResultNotes {
   /** What the caller had in the register: the first argument, which is passed last. */
   enter(tables: ProgramTables, definition: FunctionDefinition): void {
     const [first] = definition.parameters;
-    const { builder } = this.lowering;
     if (first !== undefined && isFirstPassedLast(tables, definition)) {
       const type = sizeOf(first.type) < 4 ? intType : first.type;
       const object: Expression = { kind: 'object', symbol: first, type, span: definition.span, macros: [] };
       this.leave(this.lowering.value({ ...object, kind: 'load', lvalue: object }), type, object);
     } else {
-      builder.emit({ op: 'move', to: this.register, from: this.lowering.integer(0) }, definition.span);
+      const { span } = definition;
+      this.forget({ kind: 'constant', value: 0, type: intType, span, macros: [] });
     }
   }
 
@@ -232,7 +244,7 @@ function smallType(operand: Expression): CType | undefined {
  */
 function isFirstPassedLast(tables: ProgramTables, { symbol, parameters }: FunctionDefinition): boolean {
   const [first, ...others] = parameters;
-  if (first === undefined || !isInteger(first.type)) return false;
+  if (first === undefined || !(isInteger(first.type) || first.type.kind === 'pointer')) return false;
   if (others.some(({ type }) => !isScalar(type) || sizeOf(type) < 4)) return false;
   let isSo = true;
   for (const { body } of tables.definitions) {
@@ -241,12 +253,14 @@ function isFirstPassedLast(tables: ProgramTables, { symbol, parameters }: Functi
       const { operand } = expression.callee;
       if (operand.kind !== 'function' || operand.symbol !== symbol) return;
       const [argument] = expression.arguments;
-      const isLeft =
-        argument !== undefined &&
-        evaluateConstant(argument) === undefined &&
-        isComputed(argument, () => false);
+      const isLeft = argument !== undefined && isPassedInRegister(argument);
       if (!expression.functionType.prototyped || !isLeft) isSo = false;
     });
   }
   return isSo;
+}
+
+function isPassedInRegister(argument: Expression): boolean {
+  if (evaluateConstant(argument) !== undefined) return false;
+  return argument.type.kind === 'pointer' || isComputed(argument, () => false);
 }

@@ -103,3 +103,28 @@ test('functions that end by return, and main, keep no account of it', () => {
   const text = 'int f(int n) { while (1) if (n++ > 5) return n; } int main(void) { return f(1); }';
   expect(runText(text, { mode: 'native' }).findings).toEqual([]);
 });
+
+/** Called with the first of two nodes, which is linked to the second; the number of the node returned. */
+test.each([
+  ['n->v = a;', 0],
+  ['n->v += a;', 0],
+  ['head = n; head->next = n;', 0],
+  ['struct node *t = n; t = t->next;', 1],
+  ['struct node *t = n; while (t->next != NULL) t = t->next; t->v = a;', 1],
+  ['struct node *t; for (t = n; t != NULL; t = t->next) if (t->v == 3) return t;', -1],
+  ['if (a > 99) return n;', 0],
+  ['struct node *t = n->next; if (t == n) return n;', 1],
+  ['twice(n->next);', 1],
+  ['struct node *t = n; t = t + 1; t = NULL;', 0],
+  ['a = n->v; a++;', -1],
+])('an address: %s', (body, expected) => {
+  const text = `#include <stddef.h>
+    struct node { int v; struct node *next; } *head;
+    struct node *twice(struct node *n) { return n; }
+    struct node *f(struct node *n, int a) { ${body} }
+    int main(void) {
+      struct node b = {2, NULL}, a = {1, &b}, *r = f(&a, 5);
+      return r == &a ? 10 : r == &b ? 11 : 9;
+    }`;
+  expect(runText(text, { mode: 'native' }).exitCode).toBe(10 + expected);
+});
