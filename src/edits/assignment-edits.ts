@@ -13,15 +13,20 @@ type Assignment = Expression & { kind: 'assign' };
 /** Variables that a step may be, the nearest. */
 const stepsMax = 3;
 
-/** `i++` → `i += n`. Not in the header of a `for`: most such loops would have no end. */
+/**
+ * `i++` → `i += n`. In the header of a `for` only by what the loop begins with (`for (j = i * i; …; j++)`):
+ * most others would have no end.
+ */
 export function proposeLongerSteps(to: Collector, place: PlaceInExpression, scope: VisibleObjects): void {
   const { node } = place;
   if (node.kind !== 'increment' || place.use !== 'discarded' || !isInteger(node.type)) return;
-  if (to.written.tokens[node.span.lastToken + 1]?.text !== ';') return;
+  const begins = to.written.tokens[node.span.lastToken + 1]?.text === ';' ? undefined : startOf(to, node);
   const target = coreOf(node.target);
   const own = target.kind === 'object' ? target.symbol : undefined;
   const isFitting = (symbol: ObjectSymbol): boolean =>
-    symbol !== own && sameType(unqualified(symbol.type), unqualified(node.type));
+    symbol !== own &&
+    sameType(unqualified(symbol.type), unqualified(node.type)) &&
+    (begins === undefined || begins.has(symbol.name));
   const operator = node.delta === 1 ? 'add' : 'subtract';
   const sign = node.delta === 1 ? '+=' : '-=';
   const { span } = node;
@@ -34,6 +39,19 @@ export function proposeLongerSteps(to: Collector, place: PlaceInExpression, scop
       description: `${to.written.text(span)} becomes ${text}`,
     });
   }
+}
+
+/** The words of what a `for` begins with, for a step at the end of its header. */
+function startOf({ written: { tokens } }: Collector, { span }: Expression): ReadonlySet<string> {
+  const words: string[] = [];
+  let semicolons = 0;
+  for (let at = span.firstToken - 1; at >= 0 && tokens[at]!.text !== '{'; at--) {
+    const { text } = tokens[at]!;
+    if (text === 'for') return new Set(words);
+    if (text === ';') semicolons++;
+    else if (semicolons === 2) words.push(text);
+  }
+  return new Set();
 }
 
 export function proposeOtherAssignments(to: Collector, place: PlaceInExpression, node: Assignment): void {

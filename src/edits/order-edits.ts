@@ -7,6 +7,7 @@
  *   for (…) f(); g();          →  for (…) { f(); g(); }
  *   for (…) { f(); g(); }      →  for (…) { f(); } g();
  *   if (a) if (b) f(); else g();  →  if (a) { if (b) f(); } else g();
+ *   return a[n]; n--;          →  n--; return a[n];
  *
  * Each is another form of the block that holds the statements, or of its `switch`, which is compiled
  * once more for it, so there are not many in a large program.
@@ -231,8 +232,10 @@ export class OrderEdits {
 
   /** Only where the order can matter: they share a name, or both call something. */
   private exchanged(node: Statement, first: Statement, second: Statement, replace: Replace): void {
-    if (isJump(first) || isJump(second) || first.kind === 'empty' || second.kind === 'empty') return;
-    if (!this.isOrdered(first, second)) return;
+    if (isJump(second) || first.kind === 'empty' || second.kind === 'empty') return;
+    // Nothing comes to what stands behind a jump, so that it is meant before it.
+    const isDead = isJump(first);
+    if (!isDead && !this.isOrdered(first, second)) return;
     const { written } = this.to;
     if (written.text(first.span) === written.text(second.span)) return;
     const texts = [
@@ -242,7 +245,8 @@ export class OrderEdits {
     const range = { ...first.span, lastToken: second.span.lastToken };
     const change = written.replaceNode(range, written.withSpans(range, texts));
     const description = `line ${second.span.line} before line ${first.span.line}`;
-    this.add(node, () => replace(second, first), change, first, 'exchanged', description);
+    const kind = isDead ? 'a jump before another' : 'exchanged';
+    this.add(node, () => replace(second, first), change, first, kind, description);
   }
 
   private isOrdered(first: Statement, second: Statement): boolean {

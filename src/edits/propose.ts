@@ -2,6 +2,7 @@
 
 import type { Program } from '#c/program.js';
 import { proposeAlternatives } from './alternative-edits.js';
+import { proposeArms } from './arm-edits.js';
 import { proposeLongerSteps } from './assignment-edits.js';
 import { proposeBits } from './bit-edits.js';
 import { proposeBranches } from './branch-edits.js';
@@ -41,7 +42,7 @@ import { proposeRoundings } from './rounding-edits.js';
 import { proposeRows } from './row-edits.js';
 import { seenConstants } from './seen-constants.js';
 import { proposeSiblingValues, wholeValues } from './sibling-edits.js';
-import { proposeEffects, proposeFirstValues, proposeStatements } from './statement-edits.js';
+import { proposeEffects, proposeFirstValues, proposeRepeated, proposeStatements } from './statement-edits.js';
 import { proposeBreaks } from './switch-edits.js';
 import { proposeTextValues } from './text-value-edits.js';
 import { proposeSigned } from './truth-edits.js';
@@ -112,6 +113,8 @@ export function proposeEdits(
       if (to.isFull) return;
       proposeStatements(to, statement, isItem, conditions.of(statement));
       proposeEffects(to, statement);
+      proposeRepeated(to, statement);
+      proposeArms(to, statement, isItem);
       proposeKept(to, statement, scope);
       proposeHeaders(to, statement, scope);
       order.propose(statement, isItem);

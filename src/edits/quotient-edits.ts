@@ -4,19 +4,26 @@
  *
  *   3 / 2 * n     →  3 * n / 2
  *   s / (m * m)   →  s / m / m
+ *
+ * A quotient and a remainder of the same numbers exchanged:
+ *
+ *   n / 10 + f(n % 10)  →  n % 10 + f(n / 10)
  */
 
 import type { Expression } from '#c/program.js';
 import { isInteger } from '#c/types.js';
+import { visitExpression } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import { operated, type PlaceInExpression, unconverted } from './place.js';
-import { apart, arithmeticOperators } from './written.js';
+import { rewriteExpression } from './rewrite.js';
+import { apart, arithmeticOperators, operatorOf } from './written.js';
 
 type Arithmetic = Expression & { kind: 'arithmetic' };
 
 export function proposeQuotients(to: Collector, place: PlaceInExpression): void {
   const { node } = place;
   if (node.kind !== 'arithmetic') return;
+  proposeExchanged(to, place, node);
   proposeLater(to, place, node);
   proposeOneByOne(to, place, node);
 }
@@ -56,4 +63,39 @@ function proposeOneByOne(to: Collector, place: PlaceInExpression, node: Arithmet
     kind: ['operands', 'divided one by one'],
     description: `divide by ${to.written.text(b.span)}, then by ${to.written.text(c.span)}`,
   });
+}
+
+/** `n / 10 + f(n % 10)` → `n % 10 + f(n / 10)`, where one stands on each side. */
+function proposeExchanged(to: Collector, place: PlaceInExpression, node: Arithmetic): void {
+  const { written } = to;
+  const [left, right] = [digitsIn(node.left), digitsIn(node.right)];
+  const [one, other] = [left[0], right[0]];
+  if (one === undefined || other === undefined || left.length + right.length > 2) return;
+  if (one.operator === other.operator || !written.isPlain(node.span)) return;
+  const isSame = (a: Expression, b: Expression): boolean => written.text(a.span) === written.text(b.span);
+  if (!isSame(one.left, other.left) || !isSame(one.right, other.right)) return;
+  const exchanged = new Map<Expression, Expression>([
+    [one, { ...one, operator: other.operator }],
+    [other, { ...other, operator: one.operator }],
+  ]);
+  const operators = [one, other].map((each) => {
+    const index = written.operatorIndex(each.left, each.right);
+    const { text } = operatorOf(each === one ? other : one);
+    return { span: { firstToken: index, lastToken: index }, text };
+  });
+  const text = written.withSpans(node.span, operators);
+  to.replace(place, rewriteExpression(node, exchanged), text, written.precedenceOf(node), {
+    kind: ['operands', '/ and % exchanged'],
+    description: `${written.text(node.span)} becomes ${text}`,
+  });
+}
+
+/** Quotients and remainders of integers. */
+function digitsIn(root: Expression): readonly Arithmetic[] {
+  const found: Arithmetic[] = [];
+  visitExpression(root, (node) => {
+    if (node.kind !== 'arithmetic' || !isInteger(node.type)) return;
+    if (node.operator === 'divide' || node.operator === 'remainder') found.push(node);
+  });
+  return found;
 }

@@ -5,12 +5,13 @@
  *   n == 1       →  n % 2 == 1
  *   a + b        →  (a + b) % MOD
  *   a - b        →  (a - b + MOD) % MOD
+ *   front++      →  front = (front + 1) % SIZE
  *   (a - b) % m  →  ((a - b) % m + m) % m
  */
 
 import type { Expression, Program } from '#c/program.js';
 import { intType, isInteger } from '#c/types.js';
-import { visitProgram } from '#c/walk.js';
+import { visitExpression, visitProgram } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import { isResult, operated, outerOf, type PlaceInExpression, stored, unconverted } from './place.js';
 import { isPure } from './pure.js';
@@ -23,25 +24,48 @@ type Node<K extends Expression['kind']> = Expression & { kind: K };
 export interface Modulus {
   readonly text: string;
   readonly node: Node<'constant'>;
+  /** It is so large that any result may be wanted modulo it. */
+  readonly isLarge: boolean;
+  /** Variables and members of what is taken modulo it. */
+  readonly names: ReadonlySet<string>;
 }
 
 /** A smaller divisor takes digits, hours or letters: results are not wanted modulo it. */
 const modulusMin = 100;
-/** Programs have one modulus, seldom two. */
+/** Programs have one modulus of a kind, seldom two. */
 const modulusesMax = 2;
 
-/** The divisors of a submission's remainders that are large, in the order of the text. */
+/** The divisors of a submission's remainders, in the order of the text. */
 export function modulusesOf(program: Program, written: Written): readonly Modulus[] {
-  const found = new Map<string, Modulus>();
+  const found = new Map<string, Modulus & { readonly names: Set<string> }>();
   visitProgram(program, (node) => {
     const divisor = divisorOf(node);
-    if (divisor?.kind !== 'constant' || Number(divisor.value) < modulusMin) return;
-    if (!written.isPlain(divisor.span)) return;
+    if (divisor?.kind !== 'constant' || !written.isPlain(divisor.span)) return;
     if (!written.isSingleToken(divisor.span) && !isOwnMacro(divisor)) return;
     const text = written.text(divisor.span);
-    if (!found.has(text)) found.set(text, { text, node: divisor });
+    const isLarge = Number(divisor.value) >= modulusMin;
+    const modulus = found.get(text) ?? { text, node: divisor, isLarge, names: new Set() };
+    found.set(text, modulus);
+    for (const name of namesIn(node)) modulus.names.add(name);
   });
-  return [...found.values()].slice(0, modulusesMax);
+  const all = [...found.values()];
+  return [true, false].flatMap((isLarge) =>
+    all.filter((each) => each.isLarge === isLarge).slice(0, modulusesMax),
+  );
+}
+
+function namesIn(root: Expression): readonly string[] {
+  const names: string[] = [];
+  visitExpression(root, (node) => {
+    const name = nameOf(node);
+    if (name !== undefined) names.push(name);
+  });
+  return names;
+}
+
+function nameOf(node: Expression): string | undefined {
+  if (node.kind === 'object') return node.symbol.name;
+  return node.kind === 'member' ? node.member.name : undefined;
 }
 
 function divisorOf(node: Expression): Expression | undefined {
@@ -61,10 +85,12 @@ export function proposeRemainders(
   if (node.kind === 'arithmetic' && isResult(place)) {
     if (node.operator === 'remainder') proposeAbove(to, place, node);
     if (/^(?:add|subtract|multiply)$/.test(node.operator))
-      for (const modulus of moduluses) proposeModulo(to, place, modulus);
+      for (const modulus of moduluses.filter(({ isLarge }) => isLarge)) proposeModulo(to, place, modulus);
   }
   if (node.kind === 'compound-assign' && node.operator === 'add')
-    for (const modulus of moduluses) proposeSum(to, place, node, modulus);
+    for (const modulus of moduluses.filter(({ isLarge }) => isLarge)) proposeSum(to, place, node, modulus);
+  if (node.kind === 'increment' && node.delta === 1)
+    for (const modulus of moduluses) proposeAround(to, place, node, modulus);
 }
 
 /** `n == 1` → `n % 2 == 1`. What is compared with 0 is mostly meant so. */
@@ -135,6 +161,30 @@ function proposeSum(
   const name = written.text(target.span);
   const made = `${name} = (${name} + ${written.operand(operand, precedence.additive + 1)}) % ${text}`;
   to.replace(place, form, made, precedence.assignment, {
+    kind: ['operands', 'modulo'],
+    description: `${written.text(span)} becomes ${made}`,
+  });
+}
+
+/** `front++` → `front = (front + 1) % SIZE`, of what is taken modulo it elsewhere. */
+function proposeAround(
+  to: Collector,
+  place: PlaceInExpression,
+  node: Node<'increment'>,
+  { text, node: modulus, names }: Modulus,
+): void {
+  const { written } = to;
+  const { target, span, macros } = node;
+  const own = nameOf(target);
+  const isStatement = written.tokens[span.lastToken + 1]?.text === ';';
+  if (place.use !== 'discarded' || !isStatement || own === undefined || !names.has(own)) return;
+  const held: Expression = { kind: 'load', lvalue: target, type: node.type, span: target.span, macros: [] };
+  const one: Expression = { kind: 'constant', value: 1, type: intType, span, macros: [] };
+  const sum = operated(node, 'add', held, one);
+  const value = sum && operated(node, 'remainder', sum, modulus);
+  const shown = written.text(target.span);
+  const made = `${shown} = (${shown} + 1) % ${text}`;
+  to.replace(place, value && stored({ target, span, macros }, value), made, precedence.assignment, {
     kind: ['operands', 'modulo'],
     description: `${written.text(span)} becomes ${made}`,
   });

@@ -5,8 +5,9 @@ import { unqualified } from '#c/check/compatibility.js';
 import { convertTo } from '#c/check/conversions.js';
 import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
 import { intType, isArithmetic, isScalar, type ScalarType } from '#c/types.js';
+import { visitExpression, visitStatement } from '#c/walk.js';
 import type { Collector } from './collector.js';
-import { isEnteredInside } from './held-statements.js';
+import { isCopied, isEnteredInside } from './held-statements.js';
 import type { SeenConstant } from './seen-constants.js';
 import { coreOf, precedence } from './written.js';
 
@@ -63,6 +64,34 @@ function nameOf(statement: Statement): string {
     default:
       return 'expression';
   }
+}
+
+/** `if (n > 9) n /= 10;` → `while (n > 9) n /= 10;`, where the body changes what the condition names. */
+export function proposeRepeated(to: Collector, statement: Statement): void {
+  if (statement.kind !== 'if' || statement.whenFalse !== undefined || !isCopied(statement)) return;
+  const { written } = to;
+  const { condition, whenTrue, span } = statement;
+  const keyword = { ...span, lastToken: span.firstToken };
+  if (!written.isPlain(span) || !changesNamed(whenTrue, condition) || !to.mayCopy(span)) return;
+  const form = { kind: 'while', condition, body: whenTrue, span } as const;
+  const typed = { kind: 'statement', node: statement, form } as const;
+  to.add(written.replaceNode(keyword, 'while'), condition.span, typed, {
+    kind: ['statement', 'if to while'],
+    description: 'if becomes while',
+  });
+}
+
+function changesNamed(body: Statement, condition: Expression): boolean {
+  const named = new Set<unknown>();
+  visitExpression(condition, (node) => {
+    if (node.kind === 'object') named.add(node.symbol);
+  });
+  let changes = false;
+  visitStatement(body, (node) => {
+    const isStore = node.kind === 'assign' || node.kind === 'compound-assign' || node.kind === 'increment';
+    changes ||= isStore && node.target.kind === 'object' && named.has(node.target.symbol);
+  });
+  return changes;
 }
 
 /** `odd;` → `odd++;`: a statement without effect, where one was meant. */

@@ -19,6 +19,7 @@ import { LightestFirst } from './lightest-first.js';
 import type { SynthesisLimits } from './limits.js';
 import type { ExpressionPlace, WalkedProgram } from './places.js';
 import { searchLiterals } from './search-literals.js';
+import { searchOperands } from './search-operands.js';
 import { PlaceTrial } from './search-place.js';
 import { Signatures } from './signatures.js';
 import { arithmeticTerm, type Term, termOperatorOf } from './term.js';
@@ -70,7 +71,7 @@ export function searchExpressions(
   const wholes = new Signatures(samples, expense);
   const original = whole!.within(whole!.term);
   if (original !== undefined) wholes.isNew(original, place.isTruth);
-  const found: Candidate[] = literalsAt(program, place, positions, trial);
+  const found: Candidate[] = numbersAt(program, place, positions, trial);
   let tries = 0;
   for (const { position, term } of changesOf(positions, bank, leaves, costMax)) {
     if (trial.isSpent || tries >= limits.termsMax) break;
@@ -84,16 +85,23 @@ export function searchExpressions(
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-function literalsAt(
+/** What differs by one number: another, or one more. */
+function numbersAt(
   { walked, wanted }: SearchedProgram,
   { toggle, isTruth }: ExpressionPlace,
   positions: readonly Position[],
   trial: PlaceTrial,
 ): Candidate[] {
   const first = trial.wantedFirst(wanted.get(toggle) ?? new Map());
-  return searchLiterals(positions, trial, first, isTruth, walked.written).flatMap(
+  const [whole] = positions;
+  const literals = searchLiterals(positions, trial, first, isTruth, walked.written).flatMap(
     ({ position: { node }, text, cost }) => candidateOf(node, text, precedence.primary, cost, walked) ?? [],
   );
+  const operands = searchOperands(whole!, trial, first).flatMap(({ term, cost }) => {
+    const { text, bound } = termText(term, walked.written);
+    return candidateOf(whole!.node, text, bound, cost, walked) ?? [];
+  });
+  return [...literals, ...operands];
 }
 
 function positionsAt(

@@ -90,7 +90,7 @@ function commonClass(a: NumberClass, b: NumberClass): NumberClass {
   return numberClasses.indexOf(a) >= numberClasses.indexOf(b) ? a : b;
 }
 
-function isWhole(type: NumberClass): boolean {
+export function isWhole(type: NumberClass): boolean {
   return type === 'int' || type === 'long';
 }
 

@@ -24,6 +24,7 @@ const ofRewriting = 5;
 /** Who wrote a number seldom means something reckoned, or a quotient who wrote a value. */
 const ofReckonedConstant = 3;
 const ofQuotient = 2;
+const ofMissingOperand = 1.5;
 const lostShare = 0.4;
 /** Costs are rounded to tenths. */
 const roundingMax = 0.05;
@@ -43,6 +44,11 @@ const usualNumbers: ReadonlySet<number> = new Set([
 /** A number in place of another is likelier than anything new, the rounder the likelier. */
 export function costOfLiteral(value: number): number {
   return ofRewriting + (usualNumbers.has(value) ? 0 : value % 10 === 0 ? 0.3 : value % 5 === 0 ? 0.6 : 1);
+}
+
+/** A number and an operator that are missing are less likely than a number that is another one. */
+export function costOfOperand(value: number): number {
+  return costOfLiteral(value) + ofMissingOperand;
 }
 
 /**

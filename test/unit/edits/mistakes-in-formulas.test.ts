@@ -7,6 +7,37 @@ const inMain = (body: string, headers = ''): string =>
   `#include <stdio.h>\n${headers}int main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'a quotient and a remainder exchanged': {
+    source:
+      '#include <stdio.h>\nint ones(int n) {\n  if (n < 2) return n;\n  return @n / 2 + ones(n % 2)@n % 2 + ones(n / 2)@;\n}\nint main(void) {\n  int n;\n  scanf("%d", &n);\n  printf("%d", ones(n));\n  return 0;\n}\n',
+    cases: [
+      ['1', '1'],
+      ['3', '2'],
+      ['4', '1'],
+      ['13', '3'],
+    ],
+  },
+  'an index that is to begin anew at the end of an array': {
+    source:
+      '#include <stdio.h>\n#define ROOM 4\nint line[ROOM], first = 0, waiting = 0;\nvoid add(int x) { line[(first + waiting++) % ROOM] = x; }\nint next(void) {\n  int x = line[first];\n  @first++@first = (first + 1) % ROOM@;\n  waiting--;\n  return x;\n}\nint main(void) {\n  int n, i;\n  scanf("%d", &n);\n  for (i = 0; i < n; i++) {\n    add(i * 3);\n    if (i % 2 == 1) printf("%d ", next());\n  }\n  while (waiting > 0) printf("%d ", next());\n  return 0;\n}\n',
+    cases: [
+      ['2', '0 3'],
+      ['3', '0 3 6'],
+      ['6', '0 3 6 9 12 15'],
+      ['7', '0 3 6 9 12 15 18'],
+    ],
+  },
+  'a step of one over the multiples of a number': {
+    source: inMain(
+      '  int crossed[50] = {0}, n, i, j, left = 0;\n  scanf("%d", &n);\n  for (i = 2; i <= n; i++) {\n    if (crossed[i]) continue;\n    left++;\n    for (j = 2 * i; j <= n; @j++@j += i@) crossed[j] = 1;\n  }\n  printf("%d", left);',
+    ),
+    cases: [
+      ['2', '1'],
+      ['10', '4'],
+      ['30', '10'],
+      ['13', '6'],
+    ],
+  },
   'an amount cut to whole cents': {
     source: inMain(
       '  double paid;\n  int cents;\n  scanf("%lf", &paid);\n  cents = (int) (@paid * 100@paid * 100 + 0.5@);\n  printf("%d", cents);',

@@ -6,6 +6,37 @@ import { type Mistake, repair } from '../../support/repaired.js';
 const inMain = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\n  return 0;\n}\n`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
+  'cases of a chain in the wrong order': {
+    source: inMain(
+      '  int p;\n  scanf("%d", &p);\n  if (p >= @50) printf("passed");\n  else if (p >= 80) printf("good");@80) printf("good");\n  else if (p >= 50) printf("passed");@\n  else printf("failed");',
+    ),
+    cases: [
+      ['90', 'good'],
+      ['80', 'good'],
+      ['60', 'passed'],
+      ['20', 'failed'],
+    ],
+  },
+  'an if for a while': {
+    source: inMain(
+      '  int n, i, sum;\n  scanf("%d", &n);\n  @if@while@ (n > 9) {\n    sum = 0;\n    for (i = n; i > 0; i /= 10) sum += i % 10;\n    n = sum;\n  }\n  printf("%d", n);',
+    ),
+    cases: [
+      ['7', '7'],
+      ['23', '5'],
+      ['9875', '2'],
+      ['99', '9'],
+    ],
+  },
+  'a statement behind the return that it belongs before': {
+    source:
+      '#include <stdio.h>\nint values[10], count = 0;\nvoid push(int v) { values[count++] = v; }\nint pop(void) {\n  @return values[count - 1];\n  count--;@count--;\n  return values[count - 1];@\n}\nint main(void) {\n  int n, i, v;\n  push(7);\n  scanf("%d", &n);\n  for (i = 0; i < n; i++) {\n    scanf("%d", &v);\n    push(v);\n  }\n  while (n-- > 0) printf("%d ", pop());\n  return 0;\n}\n',
+    cases: [
+      ['2 5 6', '5 7'],
+      ['1 3', '7'],
+      ['0', ''],
+    ],
+  },
   'an input that is never read': {
     source:
       '#include <stdio.h>\nint main(void) {\n  int y, rest;\n  @@scanf("%d", &y);\n  @rest = y % 4;\n  if (rest == 0) printf("leap");\n  else printf("not leap");\n  return 0;\n}\n',

@@ -78,16 +78,16 @@ int main(void) {
 }
 `;
 
-describe('a number becomes another', () => {
-  /** As the search for values knows it: what the assignment in a line stores first, by the test. */
-  function repairedBy(text: string, cases: readonly Case[], line: number, values: readonly number[]) {
-    const given = triedText(text, cases);
-    const { toggle } = given.located.locations.find((each) => each.line === line)!;
-    const wanted = new Map([[toggle, new Map(values.map((value, test) => [test, value]))]]);
-    const [edits = []] = [...findSynthesised(given, { ...asked, wanted }).byToggle.values()];
-    return edits[0]?.edit;
-  }
+/** As the search for values knows it: what the assignment in a line stores first, by the test. */
+function repairedBy(text: string, cases: readonly Case[], line: number, values: readonly number[]) {
+  const given = triedText(text, cases);
+  const { toggle } = given.located.locations.find((each) => each.line === line)!;
+  const wanted = new Map([[toggle, new Map(values.map((value, test) => [test, value]))]]);
+  const [edits = []] = [...findSynthesised(given, { ...asked, wanted }).byToggle.values()];
+  return edits[0]?.edit;
+}
 
+describe('a number becomes another', () => {
   test('by the value that is wanted', () => {
     const cases: readonly Case[] = [
       ['1 5', '1445'],
@@ -120,6 +120,68 @@ describe('a number becomes another', () => {
       ['2 99 68', '2'],
     ];
     expect(repaired(marks, cases)).toEqual(['    if (mark > 60) passed++;']);
+  });
+});
+
+describe('a number that is missing is put behind an expression', () => {
+  test('that has to be divided by it, as what is printed of a fraction tells', () => {
+    const interest = `#include <stdio.h>
+int main(void) {
+  double sum, rate, gain;
+  scanf("%lf %lf", &sum, &rate);
+  gain = sum * rate;
+  printf("%.2f\\n", gain);
+  return 0;
+}
+`;
+    const cases: readonly Case[] = [
+      ['200 3', '6.00'],
+      ['150 2.5', '3.75'],
+      ['99 1', '0.99'],
+      ['0 4', '0.00'],
+    ];
+    const edit = repairedBy(interest, cases, 5, [6, 3.75, 0.99]);
+    expect(edit).toMatchObject({ before: 'sum * rate', after: 'sum * rate / 100' });
+  });
+
+  test('or multiplied, in parentheses where they are needed', () => {
+    const seconds = `#include <stdio.h>
+int main(void) {
+  int hours, minutes, all;
+  scanf("%d %d", &hours, &minutes);
+  all = hours * 60 + minutes;
+  printf("%d\\n", all);
+  return 0;
+}
+`;
+    const cases: readonly Case[] = [
+      ['1 5', '3900'],
+      ['0 1', '60'],
+      ['2 0', '7200'],
+      ['0 0', '0'],
+    ];
+    const edit = repairedBy(seconds.replace('60', '(30 + 30)'), cases, 5, [3900, 60, 7200]);
+    expect(edit).toMatchObject({ after: '(hours * (30 + 30) + minutes) * 60' });
+  });
+
+  test('of a quotient of integers the roundest', () => {
+    const dozens = `#include <stdio.h>
+int main(void) {
+  int eggs, full;
+  scanf("%d", &eggs);
+  full = eggs;
+  printf("%d\\n", full);
+  return 0;
+}
+`;
+    const cases: readonly Case[] = [
+      ['25', '2'],
+      ['12', '1'],
+      ['11', '0'],
+      ['60', '5'],
+    ];
+    const edit = repairedBy(dozens, cases, 5, [2, 1, 0, 5]);
+    expect(edit).toMatchObject({ after: 'eggs / 12' });
   });
 });
 
