@@ -16,7 +16,7 @@ interface Arm {
   readonly body: Statement;
 }
 
-/** Of longer chains only the first are exchanged. */
+/** In longer chains only the first are exchanged. */
 const armsMax = 6;
 
 /** @param isItem it begins a chain: it is the `else` of none */

@@ -14,7 +14,7 @@ type Assignment = Expression & { kind: 'assign' };
 const stepsMax = 3;
 
 /**
- * `i++` → `i += n`. In the header of a `for` only by what the loop begins with (`for (j = i * i; …; j++)`):
+ * `i++` → `i += n`. In the header of a `for` only by what the loop begins with a multiple of (`for (j = 2 * i; …; j++)`):
  * most others would have no end.
  */
 export function proposeLongerSteps(to: Collector, place: PlaceInExpression, scope: VisibleObjects): void {
@@ -41,13 +41,15 @@ export function proposeLongerSteps(to: Collector, place: PlaceInExpression, scop
   }
 }
 
-/** The words of what a `for` begins with, for a step at the end of its header. */
+/** For a step at the end of the header of a `for`: what it begins with multiples of (`2 * i`, `i + i`). */
 function startOf({ written: { tokens } }: Collector, { span }: Expression): ReadonlySet<string> {
   const words: string[] = [];
+  const isMultiplied = (word: string, at: number): boolean =>
+    words[at - 1] === '*' || words[at + 1] === '*' || words.indexOf(word) !== at;
   let semicolons = 0;
   for (let at = span.firstToken - 1; at >= 0 && tokens[at]!.text !== '{'; at--) {
     const { text } = tokens[at]!;
-    if (text === 'for') return new Set(words);
+    if (text === 'for') return new Set(words.filter(isMultiplied));
     if (text === ';') semicolons++;
     else if (semicolons === 2) words.push(text);
   }

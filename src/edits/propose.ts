@@ -21,6 +21,7 @@ import { firstElements, proposeFirstDeclared, proposeFirstElements } from './fir
 import { proposeFormats } from './format-edits.js';
 import { proposeLongGroupings } from './grouping-edits.js';
 import { proposeHeaders } from './header-edits.js';
+import { elementsOfIndices, proposeElementOf } from './index-edits.js';
 import { proposeJumps } from './jump-edits.js';
 import { proposeKept } from './kept-edits.js';
 import { proposeLimits } from './limit-edits.js';
@@ -66,6 +67,7 @@ export function proposeEdits(
   const to = new Collector(written, isHopeless);
   const seen = seenConstants(program, written);
   const first = firstElements(program, written);
+  const elements = elementsOfIndices(program, written);
   const functions = usableFunctions(program);
   const unread = neverRead(program);
   const inputs = unreadInputs(program);
@@ -102,6 +104,7 @@ export function proposeEdits(
       proposeSigned(to, place);
       proposePointed(to, place);
       proposeElements(to, place);
+      proposeElementOf(to, place, elements, scope);
       proposeWraps(to, place, program.functionSymbols);
       proposeTextValues(to, place, program.functionSymbols);
       proposeUnquoted(to, place);

@@ -6,6 +6,7 @@ import {
   integerDivision,
   integerOverflow,
 } from './entries/arithmetic-mistakes.js';
+import { caseOrder, ifForWhile, indexForElement, neverReached } from './entries/arrangement-mistakes.js';
 import { arrayTooShort, oneRoundTooFew, oneRoundTooMany, pastTheArray } from './entries/bound-mistakes.js';
 import { absOfFraction, argumentType } from './entries/call-mistakes.js';
 import {
@@ -139,6 +140,10 @@ export const catalogue: readonly MistakeEntry[] = [
   missingUpdate,
   overwrittenSum,
   incrementOrder,
+  caseOrder,
+  neverReached,
+  ifForWhile,
+  indexForElement,
   indexOrder,
   missingElse,
   surplusElse,

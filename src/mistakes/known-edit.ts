@@ -66,6 +66,11 @@ export function exchanges(edit: KnownEdit): readonly TokenChange[] | undefined {
   return [...pairs.values()];
 }
 
+/** The same tokens in another order. */
+export function isReordered({ removed, added }: KnownEdit): boolean {
+  return removed.length > 1 && [...removed].sort().join(' ') === [...added].sort().join(' ');
+}
+
 /** `j <= (p + k)` becomes `j < p + k` as `j < (p + k)` would be written by others: only the sign counts. */
 function withoutIdleParentheses({ removed, added }: KnownEdit): readonly (readonly string[])[] {
   if (removed.length === added.length) return [removed, added];

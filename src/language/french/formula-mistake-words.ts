@@ -1,4 +1,4 @@
-/** As `mistake-words.ts`, for what formulas leave out, variables that are not brought up to date, and runs that end or go on at the wrong place. */
+/** As `mistake-words.ts`, for what formulas leave out, variables that are not brought up to date, runs that end or go on at the wrong place, and what stands in the wrong order. */
 
 import type { MistakeWords } from '../say.js';
 
@@ -49,5 +49,28 @@ export const frenchFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
     name: 'Une autre fonction est voulue',
     meaning: 'La fonction qui est appelée ici fait autre chose que ce qu’il faut.',
     question: 'Que fait chacune des fonctions, et laquelle faut-il ici ?',
+  },
+  'case-order': {
+    name: 'Cas dans le mauvais ordre',
+    meaning:
+      'Les conditions reliées par else sont posées de haut en bas ; la première qui est vraie est prise, et aucune de celles qui suivent n’est plus posée.',
+    question:
+      'Pour quelles valeurs plusieurs de ces conditions sont-elles vraies, et laquelle est posée en premier ?',
+  },
+  'never-reached': {
+    name: 'Instruction derrière celle qui quitte',
+    meaning:
+      'return, break et continue quittent aussitôt : ce qui se trouve derrière dans le même bloc n’est jamais exécuté.',
+    question: 'Que faut-il encore faire avant que cette ligne ne quitte ?',
+  },
+  'if-for-while': {
+    name: 'if à la place de while',
+    meaning: 'Un if pose sa condition une fois ; un while la pose de nouveau après chaque tour.',
+    question: 'Combien de fois cela peut-il être nécessaire ?',
+  },
+  'index-for-element': {
+    name: 'Indice à la place de l’élément',
+    meaning: 'i dit où quelque chose se trouve dans un tableau, et a[i] est ce qui s’y trouve.',
+    question: 'Est-ce ici la place dans le tableau qui est voulue, ou ce qui s’y trouve ?',
   },
 };

@@ -50,6 +50,14 @@ export const frenchClauses: Readonly<Record<string, string>> = {
   "'{0}' gives the value that '{1}' had before the step":
     "'{0}' donne la valeur que '{1}' avait avant le pas",
   "'{0}' gives the value that '{1}' has after the step": "'{0}' donne la valeur que '{1}' a après le pas",
+  "'{0}' is asked before '{1}'": "'{0}' est posée avant '{1}'",
+  "'{0}' is never carried out, as it stands behind '{1}'":
+    "'{0}' n’est jamais exécuté, car cela se trouve derrière '{1}'",
+  "'{0}' is asked only once": "'{0}' n’est posée qu’une fois",
+  "'{0}' is a place in the array, and not what stands there":
+    "'{0}' est une place dans le tableau, et non ce qui s’y trouve",
+  "'{0}' is what stands in the array, and not its place":
+    "'{0}' est ce qui se trouve dans le tableau, et non sa place",
   "'{0}' ends the loop in the first round that reaches it":
     "'{0}' termine la boucle au premier tour qui l’atteint",
   "where '{0}' holds, the program goes on with what follows":

@@ -1,4 +1,4 @@
-/** As `mistake-words.ts`, for what formulas leave out, variables that are not brought up to date, and runs that end or go on at the wrong place. */
+/** As `mistake-words.ts`, for what formulas leave out, variables that are not brought up to date, runs that end or go on at the wrong place, and what stands in the wrong order. */
 
 import type { MistakeWords } from '../say.js';
 
@@ -49,5 +49,27 @@ export const germanFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
     name: 'Eine andere Funktion ist gemeint',
     meaning: 'Die Funktion, die hier aufgerufen wird, tut etwas anderes, als gebraucht wird.',
     question: 'Was tut jede der Funktionen, und welche wird hier gebraucht?',
+  },
+  'case-order': {
+    name: 'Fälle in der falschen Reihenfolge',
+    meaning:
+      'Bedingungen, die else verbindet, werden von oben nach unten gefragt; die erste, die gilt, wird genommen, und keine darunter wird mehr gefragt.',
+    question: 'Für welche Werte gelten mehrere dieser Bedingungen, und welche davon wird zuerst gefragt?',
+  },
+  'never-reached': {
+    name: 'Anweisung hinter der, die verlässt',
+    meaning:
+      'return, break und continue verlassen sofort: Was im selben Block dahinter steht, wird nie ausgeführt.',
+    question: 'Was soll noch getan werden, bevor diese Zeile verlässt?',
+  },
+  'if-for-while': {
+    name: 'if statt while',
+    meaning: 'Ein if fragt seine Bedingung einmal; ein while fragt sie nach jeder Runde wieder.',
+    question: 'Wie oft kann das nötig sein?',
+  },
+  'index-for-element': {
+    name: 'Index statt des Elements',
+    meaning: 'i sagt, wo in einem Array etwas steht, und a[i] ist, was dort steht.',
+    question: 'Ist hier die Stelle im Array gemeint oder das, was an dieser Stelle steht?',
   },
 };

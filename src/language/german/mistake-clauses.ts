@@ -52,6 +52,14 @@ export const germanClauses: Readonly<Record<string, string>> = {
     "'{0}' ergibt den Wert, den '{1}' vor dem Schritt hatte",
   "'{0}' gives the value that '{1}' has after the step":
     "'{0}' ergibt den Wert, den '{1}' nach dem Schritt hat",
+  "'{0}' is asked before '{1}'": "'{0}' wird vor '{1}' gefragt",
+  "'{0}' is never carried out, as it stands behind '{1}'":
+    "'{0}' wird nie ausgeführt, weil es hinter '{1}' steht",
+  "'{0}' is asked only once": "'{0}' wird nur einmal gefragt",
+  "'{0}' is a place in the array, and not what stands there":
+    "'{0}' ist eine Stelle im Array und nicht das, was dort steht",
+  "'{0}' is what stands in the array, and not its place":
+    "'{0}' ist das, was im Array steht, und nicht seine Stelle",
   "'{0}' ends the loop in the first round that reaches it":
     "'{0}' beendet die Schleife in der ersten Runde, die dorthin kommt",
   "where '{0}' holds, the program goes on with what follows":

@@ -62,6 +62,13 @@ export const valueDropped: MistakeEntry = {
   name: 'Value computed and dropped',
   meaning: 'The statement computes a value and stores it nowhere, so that no variable changes.',
   question: 'Which variable should hold this value afterwards?',
+  explain: ({ removed, added, whole }, view) => {
+    const isStored = removed.length === 0 && added.length > 1 && added.at(-1) === '=';
+    const node = view.innermostStatement(whole)?.statement;
+    if (!isStored || node?.kind !== 'expression-statement' || whole.start !== node.span.start)
+      return undefined;
+    return { span: node.expression.span, clause: storedNowhere(view, node.expression) };
+  },
   suspect: (view) =>
     view.statements.flatMap(({ statement }): Suspicion[] => {
       const dropped =

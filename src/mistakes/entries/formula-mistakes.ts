@@ -78,7 +78,7 @@ export const wrongFunction: MistakeEntry = {
   question: 'What does each function do, and which one is needed here?',
   explain(edit) {
     const [before = '', after = ''] = exchanged(edit) ?? [];
-    const isName = /^[A-Za-z_]\w*$/;
+    const isName = /^(?!(?:if|for|while|switch|return|sizeof)$)[A-Za-z_]\w*$/;
     if (!isName.test(before) || !isName.test(after)) return undefined;
     const { file, end } = edit.first;
     if (!/^\s*\(/.test(file.text.slice(end))) return undefined;

@@ -17,7 +17,8 @@ export const endsTooEarly: MistakeEntry = {
     const left = removed.filter((token) => token !== ';');
     const isOne = removed.indexOf(';') < 0 || removed.indexOf(';') === removed.length - 1;
     const isJump = left[0] === 'return' || left.join(' ') === 'break';
-    if (!isJump || !isOne || added.some((each) => each !== ';')) return undefined;
+    const isContinue = added.join(' ') === 'continue';
+    if (!isJump || !isOne || (!isContinue && added.some((each) => each !== ';'))) return undefined;
     const site = view.innermostStatement(whole);
     const around = site && breakableAround(site);
     if (site === undefined || around === undefined || view.loopsAround(site).length === 0) return undefined;

@@ -2,15 +2,10 @@
 
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
-import type { KnownEdit } from '../known-edit.js';
+import { isReordered, type KnownEdit } from '../known-edit.js';
 import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry } from '../mistake-entry.js';
 import type { ProgramView } from '../program-view.js';
-
-/** The same tokens before and after, in another order. */
-function isReordered({ removed, added }: KnownEdit): boolean {
-  return removed.length > 1 && [...removed].sort().join(' ') === [...added].sort().join(' ');
-}
 
 const ordered: ReadonlySet<string> = new Set([
   'subtract',

@@ -38,6 +38,26 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['13', '6'],
     ],
   },
+  'an index in place of an element that is only read into': {
+    source: inMain(
+      '  int n, i, a[20], sum = 0;\n  scanf("%d", &n);\n  for (i = 0; i < n; i++) scanf("%d", &a[i]);\n  for (i = 0; i < n; i++) sum += @i@a[i]@;\n  printf("%d", sum);',
+    ),
+    cases: [
+      ['3 5 6 7', '18'],
+      ['2 10 20', '30'],
+      ['1 4', '4'],
+    ],
+  },
+  'an index in place of a member of its element': {
+    source: inMain(
+      '  struct { int price, count; } items[9];\n  int n, i, most = 0;\n  scanf("%d", &n);\n  for (i = 0; i < n; i++) scanf("%d %d", &items[i].price, &items[i].count);\n  for (i = 0; i < n; i++)\n    if (items[i].price > most) most = @i@items[i].price@;\n  printf("%d", most);',
+    ),
+    cases: [
+      ['2 5 100 9 100', '9'],
+      ['3 8 70 2 80 4 90', '8'],
+      ['1 3 60', '3'],
+    ],
+  },
   'an amount cut to whole cents': {
     source: inMain(
       '  double paid;\n  int cents;\n  scanf("%lf", &paid);\n  cents = (int) (@paid * 100@paid * 100 + 0.5@);\n  printf("%d", cents);',

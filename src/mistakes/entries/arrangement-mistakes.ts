@@ -1,0 +1,106 @@
+/** What stands in the wrong order, is asked once where it should be asked again, or is an index where its element is meant. */
+
+import type { Expression } from '#c/program.js';
+import { says } from '#language/says.js';
+import { exchanged, isReordered, type KnownEdit } from '../known-edit.js';
+import type { MistakeEntry } from '../mistake-entry.js';
+import type { ProgramView } from '../program-view.js';
+
+export const caseOrder: MistakeEntry = {
+  kind: 'case-order',
+  name: 'Cases in the wrong order',
+  meaning:
+    'Conditions joined by else are asked from top to bottom; the first that holds is taken, and none below it is asked any more.',
+  question: 'For which values do several of these conditions hold, and which of them is asked first?',
+  explain(edit, view) {
+    if (!isReordered(edit) || !edit.removed.includes('else')) return undefined;
+    const [first, last] = exchangedConditions(edit, view);
+    if (first === undefined || last === undefined) return undefined;
+    return {
+      span: first.span,
+      clause: says`'${view.text(first)}' is asked before '${view.text(last)}'`,
+      fitsByChance: 'few-tests',
+    };
+  },
+};
+
+/** The first condition that the edit covers, and that of the last arm of the same chain that it does. */
+function exchangedConditions({ whole }: KnownEdit, view: ProgramView): readonly (Expression | undefined)[] {
+  const chain = view.statements
+    .map(({ statement }) => statement)
+    .find((each) => each.kind === 'if' && each.condition.span.start === whole.start);
+  if (chain?.kind !== 'if') return [];
+  let last = chain;
+  while (last.whenFalse?.kind === 'if' && last.whenFalse.whenTrue.span.end <= whole.end)
+    last = last.whenFalse;
+  return last === chain ? [] : [chain.condition, last.condition];
+}
+
+export const neverReached: MistakeEntry = {
+  kind: 'never-reached',
+  name: 'Statement behind the one that leaves',
+  meaning:
+    'return, break and continue leave at once: what stands behind them in the same block is never carried out.',
+  question: 'What should still be done before this line leaves?',
+  explain(edit, view) {
+    if (!isReordered(edit)) return undefined;
+    const [jump, behind] = view.statements
+      .map(({ statement }) => statement)
+      .filter(({ span }) => span.file.name === edit.whole.file.name)
+      .filter(({ span }) => edit.whole.start <= span.start && span.end <= edit.whole.end)
+      .sort((a, b) => a.span.start - b.span.start);
+    if (jump === undefined || behind === undefined || !/^(?:return|break|continue)$/.test(jump.kind))
+      return undefined;
+    return {
+      span: behind.span,
+      clause: says`'${view.text(behind)}' is never carried out, as it stands behind '${view.text(jump)}'`,
+    };
+  },
+};
+
+export const ifForWhile: MistakeEntry = {
+  kind: 'if-for-while',
+  name: 'if in place of while',
+  meaning: 'An if asks its condition once; a while asks it again after each round.',
+  question: 'How often may this have to be done?',
+  explain(edit, view) {
+    const [before, after] = exchanged(edit) ?? [];
+    const statement = view.statements.find(({ statement: { kind, span } }) => {
+      return kind === 'if' && span.file.name === edit.span.file.name && span.start === edit.span.start;
+    })?.statement;
+    if (before !== 'if' || after !== 'while' || statement?.kind !== 'if') return undefined;
+    return {
+      span: { ...statement.span, endLine: statement.span.line },
+      clause: says`'${view.text(statement.condition)}' is asked only once`,
+      fitsByChance: 'few-tests',
+    };
+  },
+};
+
+export const indexForElement: MistakeEntry = {
+  kind: 'index-for-element',
+  name: 'Index in place of the element',
+  meaning: 'i says where in an array something stands, and a[i] is what stands there.',
+  question: 'Is the place in the array meant here, or what stands at that place?',
+  explain({ removed, added, whole }) {
+    const isElement = isElementAt(added, removed);
+    if (!isElement && !isElementAt(removed, added)) return undefined;
+    const [index, element] = isElement ? [removed, added] : [added, removed];
+    const [place, value] = [index.join(' '), element.join('').replace(/,/g, ', ')];
+    return {
+      span: whole,
+      clause: isElement
+        ? says`'${place}' is a place in the array, and not what stands there`
+        : says`'${value}' is what stands in the array, and not its place`,
+      fitsByChance: 'few-tests',
+    };
+  },
+};
+
+/** `a[i]` or `list[i].age` of the one word `i`. */
+function isElementAt(element: readonly string[], index: readonly string[]): boolean {
+  const [word = '', ...others] = index;
+  if (others.length > 0 || !/^[A-Za-z_]/.test(word)) return false;
+  const at = element.indexOf('[');
+  return at > 0 && element[at + 1] === word && element[at + 2] === ']' && element.indexOf('[', at + 1) < 0;
+}
