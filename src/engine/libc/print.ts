@@ -13,6 +13,7 @@ import { storeScalar } from '../access.js';
 import { flatAddress } from '../scalar.js';
 import { resize } from '../steps/convert.js';
 import { isInt, isTerm, Pointer, type Value } from '../value.js';
+import { errorTextFor } from './error-free.js';
 import { isZeroChar, type LibraryCall, loadTextChar, withoutValue } from './library-call.js';
 import {
   type ArgumentClass,
@@ -70,7 +71,13 @@ export function print(call: LibraryCall, format: string, given: PassedArguments,
     else if (directive.reason === 'unknown') {
       call.machine.note('format-mismatch', `'${directive.text}' is not a conversion of ${call.name}`);
       sink.writeText(directive.printed);
-    } else return call.machine.unsupported(`'${directive.text}' in a format of ${call.name}`);
+    } else {
+      const error = errorTextFor(call.machine, directive.text);
+      if (error === undefined)
+        return call.machine.unsupported(`'${directive.text}' in a format of ${call.name}`);
+      call.machine.note('format-mismatch', `'${directive.text}' prints the text of the last error`);
+      sink.writeText(error);
+    }
   }
   printer.storeCounts();
   return true;

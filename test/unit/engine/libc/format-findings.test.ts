@@ -182,3 +182,21 @@ describe('unsupported, and reported', () => {
     expect(runText(text)).toMatchObject({ outcome: 'unsupported', reason: `line 4: ${construct}` });
   });
 });
+
+describe("glibc's conversion for the text of the last error", () => {
+  test('is met by accident where nothing can fail', () => {
+    const { stdout, findings } = run('printf("%d% marks", 45);', { mode: 'native' });
+    expect(stdout).toBe('45Successarks');
+    expect(findings).toMatchObject([
+      { kind: 'format-mismatch', message: "'% m' prints the text of the last error" },
+    ]);
+  });
+
+  test('is unsupported where something may have', () => {
+    const { outcome, reason } = run('fopen("x", "r"); printf("%m");', { mode: 'native' });
+    expect({ outcome, reason }).toEqual({
+      outcome: 'unsupported',
+      reason: "line 2: '%m' in a format of printf",
+    });
+  });
+});
