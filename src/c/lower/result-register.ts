@@ -240,12 +240,13 @@ function smallType(operand: Expression): CType | undefined {
 
 /**
  * Whether every call in the program computes the first argument in the register, and nothing comes
- * there afterwards: small parameters, which are copied through it.
+ * there besides: small parameters are copied through it, floating arguments may be.
  */
 function isFirstPassedLast(tables: ProgramTables, { symbol, parameters }: FunctionDefinition): boolean {
   const [first, ...others] = parameters;
   if (first === undefined || !(isInteger(first.type) || first.type.kind === 'pointer')) return false;
-  if (others.some(({ type }) => !isScalar(type) || sizeOf(type) < 4)) return false;
+  if (others.some(({ type }) => !isScalar(type) || type.kind === 'floating' || sizeOf(type) < 4))
+    return false;
   let isSo = true;
   for (const { body } of tables.definitions) {
     visitStatement(body, (expression) => {

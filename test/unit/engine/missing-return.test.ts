@@ -99,6 +99,12 @@ test('a constant is passed without the register', () => {
   expect(runText(text.replace('f(2)', 'f(m)'), { mode: 'native' }).exitCode).toBe(33);
 });
 
+test('what a floating argument beside it leaves is not known', () => {
+  const text =
+    'int f(int n, double d) { if (d > 5) return 1; } int main(void) { int m = 3; return f(m, 2.5); }';
+  expect(runText(text, { mode: 'native' }).exitCode).toBe(0);
+});
+
 test('functions that end by return, and main, keep no account of it', () => {
   const text = 'int f(int n) { while (1) if (n++ > 5) return n; } int main(void) { return f(1); }';
   expect(runText(text, { mode: 'native' }).findings).toEqual([]);
