@@ -23,6 +23,7 @@ import {
 const eventsMax = 20_000;
 /** What larger blocks held is not kept when they are freed. */
 const keptBytesMax = 1024;
+const oneByte = 256;
 /** glibc keeps three flags in a size; the first says that the chunk before is in use, as all are here. */
 const flagsMask = 7;
 const inUse = 1;
@@ -44,12 +45,13 @@ export function noteHeap(
     forgetHeap(machine);
     return;
   }
-  checkSizes(machine, kind, kind === 'resized' ? before : object, size);
+  const shrunk = checkSizes(machine, kind, kind === 'resized' ? before : object, size);
   if (isForgotten(state)) return;
   const gone = kind === 'freed' ? object : before;
   const content = state.memory.find(gone);
   const kept = content !== undefined && content.size <= keptBytesMax ? content : undefined;
   state.heapEvents = { previous, kind, object, before, content: kept, size, ...usedStreams(state), count };
+  if (shrunk !== undefined && layoutOf(machine)?.topStart !== shrunk) dropHeader(state, shrunk);
 }
 
 /** glibc's `qsort` takes less than this from the stack. */
@@ -171,17 +173,28 @@ function neverSplit(): never {
 
 // ---- what the allocator looks at again
 
-/** Ends the path where glibc would find that a size was overwritten. */
-function checkSizes(machine: Machine, kind: HeapEvent['kind'], object: number, size: number): void {
+/**
+ * Ends the path where glibc would find that a size was overwritten.
+ *
+ * @returns where the free memory starts, if its size is now a little smaller: the next block taken from it
+ *   has its own size there
+ */
+function checkSizes(
+  machine: Machine,
+  kind: HeapEvent['kind'],
+  object: number,
+  size: number,
+): number | undefined {
   const { state } = machine;
-  if (![...state.gaps.keys()].some((key) => typeof key === 'string')) return;
+  if (![...state.gaps.keys()].some((key) => typeof key === 'string')) return undefined;
   const layout = layoutOf(machine);
-  if (layout === undefined) return;
+  if (layout === undefined) return undefined;
   const isTaken = kind === 'allocated' || kind === 'cleared';
   const chunk = layout.byObject.get(object);
   if (!isTaken && chunk !== undefined) checkSize(machine, layout, chunk.start, isPlausible);
-  if (kind !== 'freed') checkTop(machine, layout, size);
+  const isShrunk = kind !== 'freed' && checkTop(machine, layout, size);
   dropUnchanged(machine, layout);
+  return isShrunk ? layout.topStart : undefined;
 }
 
 /** The buffer of standard output is taken from the top when the program first prints. */
@@ -189,12 +202,24 @@ export function checkFirstOutput(machine: Machine): void {
   const { state } = machine;
   if (state.gaps.size === 0) return;
   const layout = layoutOf(machine);
-  if (layout !== undefined) checkTop(machine, layout, streamBufferBytes);
+  if (layout !== undefined && checkTop(machine, layout, streamBufferBytes))
+    dropHeader(state, layout.topStart);
 }
 
-function checkTop(machine: Machine, layout: HeapLayout, size: number): void {
+/** Whether the size of the free memory was made smaller by less than matters: by the zero of a text. */
+function checkTop(machine: Machine, layout: HeapLayout, size: number): boolean {
+  const { topStart } = layout;
+  const word = changedWord(machine, layout, topStart);
+  const lost = word === undefined ? 0 : sizeWord(layout, topStart) - Number(word);
+  if (lost > 0 && lost < oneByte && Number(word) > 2 * (chunkBytes(size) + oneByte)) return true;
   const needed = chunkBytes(size) + 2 * headerBytes;
-  checkSize(machine, layout, layout.topStart, (word) => word >= needed && word <= layout.end);
+  checkSize(machine, layout, topStart, (each) => each >= needed && each <= layout.end);
+  return false;
+}
+
+function dropHeader(state: State, start: number): void {
+  const dropped = headerKey(start);
+  state.gaps = new Map([...state.gaps].filter(([key]) => key !== dropped));
 }
 
 function checkSize(

@@ -192,6 +192,13 @@ const survived: readonly (readonly [...Case, native: number | string])[] = [
     '8',
   ],
   [
+    'zero of a text in the size of the free memory, where the next block has its own',
+    'char *s = malloc(24), *t; strcpy(s, "of twenty-four characters"+1); t = malloc(8); t[0] = 0; printf("%s%s", s, t);',
+    'out-of-bounds',
+    'is written',
+    'f twenty-four characters!',
+  ],
+  [
     'block that realloc left in its place',
     'int *p = malloc(4), *q = realloc(p, 400); q[1] = 7; return p[1];',
     'dangling-access',
