@@ -54,7 +54,8 @@ function proposeWithoutNewLine(to: Collector, statement: Statement): void {
     if (anchor === undefined) continue;
     const name = written.text(buffer.span);
     const text = `${name}[strcspn(${name}, "\\n")] = '\\0';`;
-    const beside = { anchor, side: isLoop ? 'before' : 'after', isItem: true } as const;
+    const isItem = !isLoop || item.body.kind === 'compound';
+    const beside = { anchor, side: isLoop ? 'before' : 'after', isItem } as const;
     const wording = {
       kind: ['missing', 'the new line of a line left out'],
       description: `insert "${text}" ${beside.side} line ${anchor.span.line}`,
@@ -65,7 +66,7 @@ function proposeWithoutNewLine(to: Collector, statement: Statement): void {
 }
 
 function firstIn(body: Statement): Statement | undefined {
-  return body.kind === 'compound' ? body.body.find(({ kind }) => kind !== 'declarations') : undefined;
+  return body.kind === 'compound' ? body.body.find(({ kind }) => kind !== 'declarations') : body;
 }
 
 /** What the call of `fgets` in a statement, or in the head of one, reads into: a variable. */

@@ -80,6 +80,7 @@ import {
   surplusElse,
 } from './entries/statement-mistakes.js';
 import {
+  newLineKept,
   noRoomForZero,
   notTerminated,
   stringCompared,
@@ -137,6 +138,7 @@ export const catalogue: readonly MistakeEntry[] = [
   loopVariableChanged,
   resetMissing,
   notTerminated,
+  newLineKept,
   missingUpdate,
   overwrittenSum,
   incrementOrder,

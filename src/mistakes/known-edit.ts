@@ -54,6 +54,11 @@ export function knownEdit(edit: TextEdit, file: SourceFile, isAlone: boolean): K
   };
 }
 
+/** What the edit takes out as it is written, in one line. */
+export function removedText({ span: { file, start, end } }: KnownEdit): string {
+  return file.text.slice(start, end).replace(/\s+/g, ' ');
+}
+
 /** Tokens that become others, each pair once; undefined where tokens are put in or left out. */
 export function exchanges(edit: KnownEdit): readonly TokenChange[] | undefined {
   const [removed, added] = withoutIdleParentheses(edit);

@@ -73,4 +73,9 @@ export const frenchFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
     meaning: 'i dit où quelque chose se trouve dans un tableau, et a[i] est ce qui s’y trouve.',
     question: 'Est-ce ici la place dans le tableau qui est voulue, ou ce qui s’y trouve ?',
   },
+  'new-line-kept': {
+    name: 'Fin de ligne gardée par fgets',
+    meaning: 'fgets stocke toute la ligne, y compris la fin de ligne qui la termine.',
+    question: 'Quels caractères le texte a-t-il une fois la ligne lue, le dernier compris ?',
+  },
 };

@@ -58,6 +58,8 @@ export const frenchClauses: Readonly<Record<string, string>> = {
     "'{0}' est une place dans le tableau, et non ce qui s’y trouve",
   "'{0}' is what stands in the array, and not its place":
     "'{0}' est ce qui se trouve dans le tableau, et non sa place",
+  "'{0}' ends with the new line that fgets has stored":
+    "'{0}' se termine par la fin de ligne que fgets a stockée",
   "'{0}' ends the loop in the first round that reaches it":
     "'{0}' termine la boucle au premier tour qui l’atteint",
   "where '{0}' holds, the program goes on with what follows":

@@ -72,4 +72,9 @@ export const germanFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
     meaning: 'i sagt, wo in einem Array etwas steht, und a[i] ist, was dort steht.',
     question: 'Ist hier die Stelle im Array gemeint oder das, was an dieser Stelle steht?',
   },
+  'new-line-kept': {
+    name: 'Zeilenende, das fgets mitliest',
+    meaning: 'fgets speichert die ganze Zeile, auch das Zeilenende hinter ihr.',
+    question: 'Welche Zeichen hat der Text, nachdem die Zeile gelesen ist, das letzte eingeschlossen?',
+  },
 };

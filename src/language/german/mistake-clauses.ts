@@ -60,6 +60,8 @@ export const germanClauses: Readonly<Record<string, string>> = {
     "'{0}' ist eine Stelle im Array und nicht das, was dort steht",
   "'{0}' is what stands in the array, and not its place":
     "'{0}' ist das, was im Array steht, und nicht seine Stelle",
+  "'{0}' ends with the new line that fgets has stored":
+    "'{0}' endet mit dem Zeilenende, das fgets gespeichert hat",
   "'{0}' ends the loop in the first round that reaches it":
     "'{0}' beendet die Schleife in der ersten Runde, die dorthin kommt",
   "where '{0}' holds, the program goes on with what follows":

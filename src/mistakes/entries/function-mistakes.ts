@@ -3,6 +3,7 @@
 import type { Expression, FunctionDefinition, Statement } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
+import { removedText } from '../known-edit.js';
 import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView, variableOf, visit } from '../program-view.js';
@@ -135,7 +136,8 @@ export const surplusStatement: MistakeEntry = {
   name: 'Statement too many',
   meaning: 'Without this statement the program does what is expected.',
   question: 'What would be different if this statement were not there?',
-  explain({ removed, added, whole }, view) {
+  explain(edit, view) {
+    const { removed, added, whole } = edit;
     if (added.some((each) => each !== ';') || removed.length < 2) return undefined;
     if (removed.at(-1) === '}' && removed[0] !== 'else') return undefined;
     if (view.tried.failing.length <= chanceTestsMax) return undefined;
@@ -144,7 +146,7 @@ export const surplusStatement: MistakeEntry = {
     if (statement === undefined || (!/^[;}]$/.test(removed.at(-1)!) && added.length === 0)) return undefined;
     return {
       span: removed[0] === 'else' ? firstWithin(statement, view) : whole,
-      clause: says`'${removed.join(' ')}' does what should not be done here`,
+      clause: says`'${removedText(edit).replace(/;$/, '')}' does what should not be done here`,
       isDoubtful: true,
     };
   },
@@ -162,12 +164,13 @@ export const surplusCondition: MistakeEntry = {
   name: 'Condition too many',
   meaning: 'One of the conditions that are joined here should not count.',
   question: 'For which values does each of the conditions hold, one by one?',
-  explain({ removed, added, whole }, view) {
+  explain(edit, view) {
+    const { removed, added, whole } = edit;
     if (added.length > 0 || view.tried.failing.length <= chanceTestsMax) return undefined;
     const isFirst = /^(?:&&|\|\|)$/.test(removed[0] ?? '');
     const isLast = /^(?:&&|\|\|)$/.test(removed.at(-1) ?? '');
     if (!isFirst && !isLast) return undefined;
-    const text = (isFirst ? removed.slice(1) : removed.slice(0, -1)).join(' ');
+    const text = removedText(edit).replace(isFirst ? /^(?:&&|\|\|)\s*/ : /\s*(?:&&|\|\|)$/, '');
     return { span: whole, clause: says`the condition '${text}' should not count here` };
   },
 };

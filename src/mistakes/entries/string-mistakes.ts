@@ -6,6 +6,7 @@ import { coreOf } from '#edits/written.js';
 import { notedIn } from '#engine/run-test.js';
 import { type Said, says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
+import type { KnownEdit } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, constantOf, type ProgramView } from '../program-view.js';
 import { declaredArrays, isOverrun } from './declared-arrays.js';
@@ -200,12 +201,37 @@ export const notTerminated: MistakeEntry = {
   explain(edit, view) {
     const { target, value, operator } = storedBy(insertedStatement(edit) ?? []) ?? {};
     const [, name] = /^(\w+)\[.*\]$/.exec(target ?? '') ?? [];
+    if (endsLine(edit)) return undefined;
     if (name === undefined || operator !== '=' || value?.join('') !== String.raw`'\0'`) return undefined;
     const declared = textArrays(view).find((each) => each.name === name)?.object.span;
     return {
       span: declared ?? edit.whole,
       clause: hasNoZero(name),
     };
+  },
+};
+
+/** `s[strcspn(s, "\n")] = 0;` put in: a zero in place of the new line. */
+function endsLine(edit: KnownEdit): boolean {
+  return /\[strcspn\(.*\\n.*\)\]$/.test(storedBy(insertedStatement(edit) ?? [])?.target ?? '');
+}
+
+/** The text that keeps its new line: it is ended before it, or a word is read in place of a line. */
+function lineIn(edit: KnownEdit): string | undefined {
+  if (endsLine(edit)) return storedBy(insertedStatement(edit)!)!.target.replace(/\[.*/, '');
+  const [, name] = /^fgets\s*\(\s*(\w+)\s*,/.exec(edit.edit.before) ?? [];
+  return name !== undefined && edit.edit.after === `scanf("%s", ${name})` ? name : undefined;
+}
+
+export const newLineKept: MistakeEntry = {
+  kind: 'new-line-kept',
+  name: 'New line kept by fgets',
+  meaning: 'fgets stores the whole line, and the new line that ends it as well.',
+  question: 'Which characters does the text have once the line was read, the last one included?',
+  explain(edit) {
+    const name = lineIn(edit);
+    if (name === undefined) return undefined;
+    return { span: edit.whole, clause: says`'${name}' ends with the new line that fgets has stored` };
   },
 };
 

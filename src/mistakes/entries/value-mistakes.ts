@@ -4,6 +4,7 @@ import type { Expression, Statement } from '#c/program.js';
 import type { CType } from '#c/types.js';
 import { coreOf } from '#edits/written.js';
 import { type Said, says } from '#language/says.js';
+import { removedText } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { type ProgramView, readsIn, storesIn } from '../program-view.js';
 
@@ -115,9 +116,9 @@ export const wrongVariable: MistakeEntry = {
   name: 'Another variable is meant',
   meaning: 'The expression uses a variable that holds something else than what is needed here.',
   question: 'What does each variable of this line stand for?',
-  explain({ removed, added, whole, edit, span }, view) {
-    const isWhole = removed.join('') === edit.before.replace(/\s/g, '');
-    const before = isWhole ? edit.before : removed.join(' ');
+  explain(known, view) {
+    const { added, whole, span } = known;
+    const before = removedText(known);
     // `a[i]` for `a` or for another variable, too.
     if (!/^[a-zA-Z_]\w*(?:\s*\[[^\][]*\])?$/.test(before) || !/^[a-zA-Z_]\w*$/.test(added.join(' ')))
       return undefined;

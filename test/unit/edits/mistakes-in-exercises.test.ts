@@ -282,6 +282,17 @@ int main(void) {
       ['no end', '6:no end;'],
     ],
   },
+  'the new line that fgets keeps, in a body without braces': {
+    source: inMain(
+      '  char line[40];\n  while (fgets(line, sizeof line, stdin) != NULL)\n    @printf("%d:%s;", (int)strlen(line), line);@{ line[strcspn(line, "\\n")] = \'\\0\'; printf("%d:%s;", (int)strlen(line), line); }@',
+      '#include <string.h>\n',
+    ),
+    cases: [
+      ['ab\ncde\n', '2:ab;3:cde;'],
+      ['x\n', '1:x;'],
+      ['no end', '6:no end;'],
+    ],
+  },
   'a long long that is never printed': {
     source: inMain(
       '  int n;\n  long long f = 1;\n  scanf("%d", &n);\n  for (int i = 2; i <= n; i++) f *= i;@@\n  printf("%lld\\n", f);@',
