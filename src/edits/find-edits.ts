@@ -69,6 +69,8 @@ class EditSearch {
   private readonly confirmed: LocatedEdit[] = [];
   private readonly isSubmission: (name: string) => boolean;
   private confirmedMax: number;
+  /** Some edit that is clear leaves nothing to luck. */
+  private hasSound = false;
   /** The cost of the likeliest edit that was confirmed. */
   private leastCost = Number.POSITIVE_INFINITY;
 
@@ -92,7 +94,7 @@ class EditSearch {
     this.tryChanges();
     const { missing } = this.asked;
     if (this.isOver) return;
-    const isRepaired = this.found.count > 0 || this.asked.isRepaired === true;
+    const isRepaired = this.hasSound || this.asked.isRepaired === true;
     if (missing === 'always' || (missing === 'otherwise' && !isRepaired)) this.tryMissing();
   }
 
@@ -260,6 +262,8 @@ class EditSearch {
     if (toggle !== undefined) this.confirmed.push({ toggle, candidate });
     // Beside one that passes by luck others are looked for that are as much less likely again.
     const least = candidate.cost + (isByLuck ? this.limits.costBeyondFirst : 0);
-    if (isClear(trust)) this.leastCost = Math.min(this.leastCost, least);
+    if (!isClear(trust)) return;
+    this.leastCost = Math.min(this.leastCost, least);
+    this.hasSound ||= !isByLuck;
   }
 }

@@ -194,6 +194,31 @@ describe('edits with which some test passes by luck', () => {
     expect(new Set(lucks(greatest('')))).toEqual(new Set([{ line: 7, message }]));
   });
 
+  test('are not enough: what is missing is looked for as well, and comes first', () => {
+    const text = `#include <stdio.h>
+int total = 0;
+int sumTo(int n) {
+  int i;
+  for (i = 0; i < n; i++) total += i + 1;
+  return total;
+}
+int main(void) {
+  int n;
+  while (scanf("%d", &n) == 1) printf("%d ", sumTo(n));
+  return 0;
+}
+`;
+    const sumsTo: readonly Case[] = [
+      ['3 4', '6 10'],
+      ['2 2 1', '3 3 1'],
+      ['5', '15'],
+    ];
+    const { byToggle } = find(text, sumsTo, {}, 'native', 'otherwise');
+    const edits = [...byToggle.values()].flat().sort((a, b) => a.cost - b.cost);
+    expect(edits[0]!.edit.description).toBe('insert "total = 0;" before line 5');
+    expect(edits.map(({ trust }) => trust.luck !== undefined)).toContain(true);
+  });
+
   test('say nothing where none does', () => {
     expect(new Set(lucks(greatest(' = 0')))).toEqual(new Set([undefined]));
   });
