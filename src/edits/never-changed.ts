@@ -105,7 +105,8 @@ function unchangedInLoops(statement: Statement): readonly ObjectSymbol[] {
   return isStuck ? [...asked, ...inner] : inner;
 }
 
-function changedIn(statement: Statement): readonly ObjectSymbol[] {
+/** Variables that a statement stores to by name. */
+export function changedIn(statement: Statement): readonly ObjectSymbol[] {
   const changed: ObjectSymbol[] = [];
   const see = (node: Expression): void => {
     const symbol =

@@ -5,9 +5,10 @@ import { unqualified } from '#c/check/compatibility.js';
 import { convertTo } from '#c/check/conversions.js';
 import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
 import { intType, isArithmetic, isScalar, type ScalarType } from '#c/types.js';
-import { visitExpression, visitStatement } from '#c/walk.js';
+import { visitExpression } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import { isCopied, isEnteredInside } from './held-statements.js';
+import { changedIn } from './never-changed.js';
 import type { SeenConstant } from './seen-constants.js';
 import { coreOf, precedence } from './written.js';
 
@@ -82,16 +83,12 @@ export function proposeRepeated(to: Collector, statement: Statement): void {
 }
 
 function changesNamed(body: Statement, condition: Expression): boolean {
-  const named = new Set<unknown>();
+  const changed = new Set(changedIn(body));
+  let isNamed = false;
   visitExpression(condition, (node) => {
-    if (node.kind === 'object') named.add(node.symbol);
+    isNamed ||= node.kind === 'object' && changed.has(node.symbol);
   });
-  let changes = false;
-  visitStatement(body, (node) => {
-    const isStore = node.kind === 'assign' || node.kind === 'compound-assign' || node.kind === 'increment';
-    changes ||= isStore && node.target.kind === 'object' && named.has(node.target.symbol);
-  });
-  return changes;
+  return isNamed;
 }
 
 /** `odd;` → `odd++;`: a statement without effect, where one was meant. */

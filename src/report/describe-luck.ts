@@ -4,13 +4,12 @@
  */
 
 import type { Say } from '#language/say.js';
+import type { Luck } from '#model/edit-trust.js';
 import type { Report } from '#model/report.js';
 import { capital } from './lines.js';
 import { lineOf } from './name-location.js';
 import { nameTests } from './name-tests.js';
 import { printableBytes } from './printable.js';
-
-export type Luck = NonNullable<Report['tests']['results'][number]['luck']>;
 
 /** How many different reasons are named. */
 const reasonsMax = 3;

@@ -9,7 +9,7 @@
 import type { Position } from './expression-term.js';
 import type { PlaceTrial, WantedValue } from './search-place.js';
 import { arithmeticTerm, constantTerm, isWhole, type NumberClass, type Term } from './term.js';
-import { costOfLiteral, costOfOperand, weights } from './weights.js';
+import { costOfLiteral, costOfOperand, usualNumbers, weights } from './weights.js';
 
 export interface OtherOperand {
   readonly term: Term;
@@ -76,8 +76,8 @@ function numbersFor(operator: Operator, type: NumberClass, from: number, to: num
   return most - least > numberMax ? [] : divisorsBetween(least, most);
 }
 
-/** The round ones, and both ends. */
+/** The usual ones, and both ends. */
 function divisorsBetween(least: number, most: number): readonly number[] {
-  const round = [10, 100, 1000, 12, 24, 60].filter((each) => least <= each && each <= most);
-  return [...round, least, most];
+  const usual = [...usualNumbers].filter((each) => least <= each && each <= most);
+  return [...usual, least, most];
 }

@@ -37,7 +37,7 @@ export function costOfChange(before: Term, after: Term, isKept: boolean): number
 }
 
 /** Hours, minutes, days, letters, per cent: what is meant before other numbers that do as well. */
-const usualNumbers: ReadonlySet<number> = new Set([
+export const usualNumbers: ReadonlySet<number> = new Set([
   7, 10, 12, 24, 26, 60, 100, 360, 365, 366, 400, 1000, 3600,
 ]);
 

@@ -9,6 +9,7 @@ import { wrapInt } from '#base/integer.js';
 import { evaluateConstant } from '#c/check/constant-expression.js';
 import type { ComparisonOperator, Expression } from '#c/program.js';
 import { type CType, type IntegerType, integerOf, isInteger } from '#c/types.js';
+import { turned } from './operand-order.js';
 
 type Known<Kind> = Expression & { readonly kind: Kind };
 
@@ -93,15 +94,6 @@ function truthOf({ operator, left, right }: Known<'comparison'>): bigint | undef
   }
   return compared(operator, left, constant);
 }
-
-const turned: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
-  less: 'greater',
-  'less-equal': 'greater-equal',
-  greater: 'less',
-  'greater-equal': 'less-equal',
-  equal: 'equal',
-  'not-equal': 'not-equal',
-};
 
 function compared(operator: ComparisonOperator, operand: Expression, constant: bigint): bigint | undefined {
   if (!isInteger(operand.type)) return undefined;

@@ -8,9 +8,9 @@
 
 import { evaluateConstant } from '#c/check/constant-expression.js';
 import { isEffect } from '#c/evaluation.js';
-import type { ComparisonOperator, Expression, ObjectSymbol } from '#c/program.js';
+import type { Expression, ObjectSymbol } from '#c/program.js';
 import { type CType, integerOf, isInteger, isScalar, sizeOf } from '#c/types.js';
-import { isTurnedRound, sameBits } from './operand-order.js';
+import { isTurnedRound, sameBits, turned } from './operand-order.js';
 
 export type Arithmetic = Expression & { kind: 'arithmetic' };
 /** The nodes whose operands are asked for. */
@@ -275,7 +275,7 @@ function leftByTwo(node: Expression & { kind: 'comparison' }, isOwn: IsOwnScalar
     isOwnVariable((isOfOneSmall ? smalls[index] : undefined) ?? operand, isOwn),
   );
   if (isTurnedRound(operator, left, right)) return own[0] ? leftByNearer(right, isOwn) : unknown;
-  if (isTurnedRound(mirrored[operator], right, left)) return unknown;
+  if (isTurnedRound(turned[operator], right, left)) return unknown;
   const side = own[0] === own[1] ? (own[0] ? 'left' : 'right') : own[0] ? 'right' : 'left';
   const operand = side === 'left' ? left : right;
   if (!own[0] && !own[1] && !isComputed(left, isOwn)) return unknown;
@@ -289,15 +289,6 @@ function leftByNearer(right: Expression, isOwn: IsOwnScalar): Left {
   const isOne = Math.abs(Number(evaluateConstant(right.right)?.value)) === 1;
   return isOne ? { kind: 'operand', node: right, side: 'left' } : unknown;
 }
-
-const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
-  less: 'greater',
-  'less-equal': 'greater-equal',
-  greater: 'less',
-  'greater-equal': 'less-equal',
-  equal: 'equal',
-  'not-equal': 'not-equal',
-};
 
 // ---- remainders
 

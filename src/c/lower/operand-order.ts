@@ -149,6 +149,16 @@ const nearer: Readonly<Partial<Record<ComparisonOperator, 'add' | 'subtract'>>> 
   'less-equal': 'subtract',
 };
 
+/** The comparison with its operands exchanged. */
+export const turned: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+  less: 'greater',
+  'less-equal': 'greater-equal',
+  greater: 'less',
+  'greater-equal': 'less-equal',
+  equal: 'equal',
+  'not-equal': 'not-equal',
+};
+
 /** ~a < ~b → b < a; a < b + 5 → b + 4 >= a, which cannot overflow where the sum did not. */
 export function isTurnedRound(operator: ComparisonOperator, left: Expression, right: Expression): boolean {
   if (isUnary(left, 'complement') && isUnary(right, 'complement')) return hasSameSign(left.type, right.type);

@@ -69,7 +69,7 @@ export const frenchFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
     question: 'Combien de fois cela peut-il être nécessaire ?',
   },
   'index-for-element': {
-    name: 'Indice à la place de l’élément',
+    name: 'Indice et élément confondus',
     meaning: 'i dit où quelque chose se trouve dans un tableau, et a[i] est ce qui s’y trouve.',
     question: 'Est-ce ici la place dans le tableau qui est voulue, ou ce qui s’y trouve ?',
   },

@@ -68,7 +68,7 @@ export const germanFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
     question: 'Wie oft kann das nötig sein?',
   },
   'index-for-element': {
-    name: 'Index statt des Elements',
+    name: 'Index und Element verwechselt',
     meaning: 'i sagt, wo in einem Array etwas steht, und a[i] ist, was dort steht.',
     question: 'Ist hier die Stelle im Array gemeint oder das, was an dieser Stelle steht?',
   },

@@ -1,4 +1,4 @@
-/** What stands in the wrong order, is asked once where it should be asked again, or is an index where its element is meant. */
+/** What stands in the wrong order, is asked once where it should be asked again, or is an index where its element is meant or the other way round. */
 
 import type { Expression } from '#c/program.js';
 import { says } from '#language/says.js';
@@ -79,7 +79,7 @@ export const ifForWhile: MistakeEntry = {
 
 export const indexForElement: MistakeEntry = {
   kind: 'index-for-element',
-  name: 'Index in place of the element',
+  name: 'Index and element confused',
   meaning: 'i says where in an array something stands, and a[i] is what stands there.',
   question: 'Is the place in the array meant here, or what stands at that place?',
   explain({ removed, added, whole }) {

@@ -64,6 +64,20 @@ for (i = 0; i < n; i++)
     scanf("%d", &a[i]);
 for (i = 0; i < n; i++)
     printf("%d ", 3 * i); // <-
+//----
+// 3 4 9 2 -> 1
+// 4 1 2 3 8 -> 3
+// 2 7 5 -> 0
+// 3 5 6 1 -> 1
+int n, i, a[20], max = 0;
+scanf("%d", &n);
+for (i = 0; i < n; i++)
+    scanf("%d", &a[i]);
+for (i = 1; i < n; i++) {
+    if (a[i] > a[max])
+        max = a[i]; // <-
+}
+printf("%d\n", max);
 //---- alike: another element
 // 3 5 6 7 -> 7
 // 2 1 10 -> 10
