@@ -279,7 +279,8 @@ function isStepped({ node, parent, use }: PlaceInExpression): boolean {
   if (node.kind === 'convert' && !node.isExplicit) return false;
   if (coreOf(node).kind === 'assign' || node.kind === 'compound-assign' || node.kind === 'increment')
     return false;
-  switch (outerOf({ parent })?.kind) {
+  const outer = outerOf({ parent });
+  switch (outer?.kind) {
     case undefined:
       return use === 'value' && isArithmetic(node.type);
     case 'comparison':
@@ -289,6 +290,8 @@ function isStepped({ node, parent, use }: PlaceInExpression): boolean {
     case 'compound-assign':
       return node.kind !== 'object' && node.kind !== 'dereference' && node.kind !== 'member';
     case 'arithmetic':
+      // A set of bits is not one off.
+      if (outer.operator === 'or' || outer.operator === 'xor') return false;
       return node.kind === 'load' || node.kind === 'constant';
     default:
       return false;

@@ -106,11 +106,19 @@ function proposeBitwise(to: Collector, place: PlaceInExpression, node: Node<'log
   to.replace(place, form, text, made.precedence, wording);
 }
 
-/** A shift the other way round, or else another of the usual operators. */
+/** A shift the other way round, another operator of bits, or else another of the usual ones. */
 function alternativesTo(operator: ArithmeticName): readonly ArithmeticName[] {
-  if (operator === 'shift-left') return ['shift-right'];
-  return operator === 'shift-right' ? ['shift-left'] : tried;
+  return operator in ofBits ? ofBits[operator as keyof typeof ofBits] : tried;
 }
+
+/** And what is taken for them: `n & 2` for an even number, `2 ^ n` for a power. */
+const ofBits = {
+  'shift-left': ['shift-right'],
+  'shift-right': ['shift-left'],
+  and: ['or', 'xor', 'remainder'],
+  or: ['and', 'xor', 'add'],
+  xor: ['or', 'and', 'multiply'],
+} as const satisfies Partial<Record<ArithmeticName, readonly ArithmeticName[]>>;
 
 const tried: readonly ArithmeticName[] = ['add', 'subtract', 'multiply', 'divide', 'remainder'];
 
@@ -325,7 +333,7 @@ function proposeAssignments(
     const text = `${sides[0]}${before}${operator}${after}${sides[1]}`;
     to.replace(place, form, text, bound, becoming('assignment', written, operator));
   };
-  for (const operator of tried) {
+  for (const operator of node.kind === 'assign' ? tried : alternativesTo(node.operator)) {
     if (node.kind === 'compound-assign' && node.operator === operator) continue;
     if ((operator === 'divide' || operator === 'remainder') && evaluateConstant(operand)?.value === 0)
       continue;

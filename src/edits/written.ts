@@ -251,12 +251,17 @@ export class Written {
     return this.precedenceOf(node) < required ? `(${text})` : text;
   }
 
-  /** `left operator right`, with the white space that `node` has around its operator. */
+  /** `left operator right`, with the white space that `node` has around its operator, and parentheses kept. */
   binary(node: Binary, left: Expression, operator: Operator, right: Expression): string {
     const [before, after] = this.gaps(node);
-    const first = this.operand(left, operator.precedence);
-    const second = this.operand(right, operator.precedence + 1);
+    const first = this.operandAsWritten(left, operator.precedence);
+    const second = this.operandAsWritten(right, operator.precedence + 1);
     return `${first}${before}${operator.text}${apart(operator.text, after, second)}${second}`;
+  }
+
+  private operandAsWritten(node: Expression, required: Precedence): string {
+    const isKept = this.precedenceOf(node) < precedence.unary && this.isParenthesised(node.span);
+    return this.operand(node, isKept ? precedence.primary : required);
   }
 
   /** The white space around a binary operator; one space where a comment stands there. */

@@ -8,12 +8,21 @@ import type { TextEdit } from '#model/report.js';
 
 /** More than nearly every edit of an expression. */
 const spelledCost = 10;
+/** More than most of them: a line of words put in may be what the program should have worked out, or was forgotten. */
+const addedLineCost = 5;
 
 export function textCost({ before, after }: TextEdit): number {
   const isLeftOut = !after.includes('"') && printsValues(before);
   const written = digitsIn(before);
   const isSpelled = [...digitsIn(after)].some((digits) => !written.has(digits));
-  return isLeftOut || isSpelled ? spelledCost : 0;
+  if (isLeftOut || isSpelled) return spelledCost;
+  return wordyLinesIn(after) > wordyLinesIn(before) ? addedLineCost : 0;
+}
+
+/** Lines of a call's text that hold words besides their conversions. */
+function wordyLinesIn(call: string): number {
+  const lines = call.replace(conversion, '').split('\\n');
+  return lines.filter((line) => /[a-zA-Z]{2}/.test(line)).length;
 }
 
 const conversion = /%[-+ #0]*\d*(\.\d+)?[a-zA-Z]+/g;

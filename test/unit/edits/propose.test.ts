@@ -29,6 +29,9 @@ const families: readonly (readonly [family: string, statement: string, becomes: 
   ['arithmetic', 'a = a + b;', ['a = a - b;', 'a = a * b;', 'a = a;', 'a = b;']],
   ['quotient and remainder', 'a = a / b;', ['a = a % b;', 'a = b / a;', 'a = (float)a / b;']],
   ['a compound assignment', 'a += b;', ['a -= b;', 'a = b;']],
+  ['bits put in', 'a = a | b;', ['a = a ^ b;', 'a = a & b;']],
+  ['bits put in by a compound assignment', 'a |= b;', ['a ^= b;', 'a &= b;', 'a = b;']],
+  ['bits taken for a remainder', 'a = b & 2;', ['a = b % 2;']],
   ['a sum that is not summed', 'a = b;', ['a += b;']],
   ['an increment', 'v[a++] = 0;', ['v[a--] = 0;', 'v[++a] = 0;']],
   [
@@ -176,4 +179,11 @@ describe('edits', () => {
     const candidates = proposeEdits(program, (name) => name === file);
     expect(buildSchemata(program, candidates).numbers.size).toBeGreaterThan(0);
   });
+});
+
+test('what bits are put into is not one off, as the other operands of a sum and of a mask are', () => {
+  expect(editsOf('a = b + 7;')).toContain('a = b - 1 + 7;');
+  expect(editsOf('a = b & 7;')).toContain('a = b - 1 & 7;');
+  expect(editsOf('a = b | 7;')).not.toContain('a = b - 1 | 7;');
+  expect(editsOf('a = b ^ 7;')).not.toContain('a = b - 1 ^ 7;');
 });

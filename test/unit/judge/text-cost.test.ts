@@ -12,6 +12,9 @@ test.each([
   ['putchar(c)', '', true],
   ['printf("100%% of it\\n")', '', false],
   ['"Sum: "', '"15\\n"', true],
+  ['"and %d more\\n"', '"bcda\\nand %d more\\n"', true],
+  ['"%d\\n"', '"%d\\n\\n"', false],
+  ['"odd\\neven\\n"', '"odd even\\n"', false],
 ])('%s to %s: is the answer spelled? %s', (before, after, isSpelled) => {
   expect(textCost({ ...place, before, after }) > 0).toBe(isSpelled);
 });
