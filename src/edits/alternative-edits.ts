@@ -1,12 +1,13 @@
 /**
- * Alternatives that a condition lacks, by what failing tests read.
+ * Alternatives that a condition lacks, by what failing tests read, or next to a number that it names.
  *
  *   c == 'a' || c == 'e'      →  c == 'a' || c == 'e' || c == 'i'
  *   m != 4 && m != 6          →  m != 4 && m != 6 && m != 9
  *   c == '('                  →  c == '(' || c == '['
+ *   n == 3 && …               →  (n == 3 || n == 2) && …, a number next to the one that is named
  */
 
-import type { Expression } from '#c/program.js';
+import type { ComparisonOperator, Expression } from '#c/program.js';
 import { charType, intType } from '#c/types.js';
 import { integerLiteral } from '#engine/search/literal.js';
 import type { Collector } from './collector.js';
@@ -29,45 +30,82 @@ export function proposeAlternatives(
   texts: ReadTexts | undefined,
 ): void {
   const { node, parent } = place;
+  if (place.isConstant) return;
+  if (node.kind === 'comparison') proposeNeighbours(to, place, node);
   const operator = operatorAt(place);
-  if (operator === undefined || texts === undefined || place.isConstant) return;
+  if (operator === undefined || texts === undefined) return;
   if (parent?.node.kind === 'logical' && parent.node.operator === operator) return;
-  const { written } = to;
   const wanted = comparedBy[operator];
   const alike = new Map<string, Node<'comparison'>[]>();
   for (const each of joined(node, operator)) {
     if (each.kind !== 'comparison' || each.operator !== wanted || !isPure(each.left)) continue;
-    const name = written.text(each.left.span);
+    const name = to.written.text(each.left.span);
     alike.set(name, [...(alike.get(name) ?? []), each]);
   }
-  for (const [name, comparisons] of alike) {
-    const last = comparisons.at(-1)!;
-    for (const [value, literal] of valuesFor(comparisons, texts)) {
-      const { span } = last;
-      const constant: Expression = { kind: 'constant', value, type: intType, span, macros: [] };
-      const right = compared(last, unconverted(last.left), constant);
-      const more = `${logicalOperators[operator].text} ${name} ${comparisonOperators[wanted].text} ${literal}`;
-      const { span: whole, macros } = node;
-      const joint = { kind: 'logical', operator, left: node, type: intType, span: whole, macros } as const;
-      const form: Expression | undefined = right && { ...joint, right };
-      const { precedence } = logicalOperators[operator];
-      const isOpen = precedence < place.required && !written.isParenthesised(node.span);
-      const { file, end } = written.replaceNode(node.span, '');
-      to.replace(place, form, `${written.text(node.span)} ${more}`, precedence, {
-        kind: ['logical', comparisons.length < 2 ? 'a second alternative' : 'another alternative'],
-        description: `insert "${more}"`,
-        ...(!isOpen && { change: { file, start: end, end, text: ` ${more}` } }),
-      });
-    }
+  for (const comparisons of alike.values()) {
+    const change = comparisons.length < 2 ? 'a second alternative' : 'another alternative';
+    for (const [value, literal] of valuesFor(comparisons, texts))
+      put(to, place, { operator, like: comparisons.at(-1)!, value, literal, change });
   }
+}
+
+/** `n == 3` → `n == 3 || n == 2`, `n == 3 || n == 4`, of a number that is kept somewhere. */
+function proposeNeighbours(to: Collector, place: PlaceInExpression, node: Node<'comparison'>): void {
+  const operator = joiners[node.operator];
+  const { parent } = place;
+  if (operator === undefined || (parent?.node.kind === 'logical' && parent.node.operator === operator))
+    return;
+  const [kept, number] = [unconverted(node.left), unconverted(node.right)];
+  if (kept.kind !== 'load' || kept.type.kind !== 'integer' || kept.type.width < 16 || !isPure(kept)) return;
+  if (number.kind !== 'constant' || !/^[1-9]\d{0,5}$/.test(to.written.text(number.span))) return;
+  for (const value of [Number(number.value) - 1, Number(number.value) + 1]) {
+    const change = 'a number next to it';
+    put(to, place, { operator, like: node, value, literal: String(value), change });
+  }
+}
+
+const joiners: Partial<Record<ComparisonOperator, 'and' | 'or'>> = { equal: 'or', 'not-equal': 'and' };
+
+interface Alternative {
+  readonly operator: 'and' | 'or';
+  /** The comparison that it is another one of. */
+  readonly like: Node<'comparison'>;
+  readonly value: number;
+  readonly literal: string;
+  readonly change: string;
+}
+
+/** One more comparison of the same behind the condition. */
+function put(
+  to: Collector,
+  place: PlaceInExpression,
+  { operator, like, value, literal, change }: Alternative,
+): void {
+  const { written } = to;
+  const { node } = place;
+  const { span } = like;
+  const constant: Expression = { kind: 'constant', value, type: intType, span, macros: [] };
+  const right = compared(like, unconverted(like.left), constant);
+  const { text: sign } = comparisonOperators[like.operator];
+  const more = `${logicalOperators[operator].text} ${written.text(like.left.span)} ${sign} ${literal}`;
+  const { span: whole, macros } = node;
+  const joint = { kind: 'logical', operator, left: node, type: intType, span: whole, macros } as const;
+  const form: Expression | undefined = right && { ...joint, right };
+  const { precedence } = logicalOperators[operator];
+  const isOpen = precedence < place.required && !written.isParenthesised(whole);
+  const { file, end } = written.replaceNode(whole, '');
+  to.replace(place, form, `${written.text(whole)} ${more}`, precedence, {
+    kind: ['logical', change],
+    description: `insert "${more}"`,
+    ...(!isOpen && { change: { file, start: end, end, text: ` ${more}` } }),
+  });
 }
 
 /** What joins alternatives there, if it is a condition of them, or of one. */
 function operatorAt({ node, parent, use }: PlaceInExpression): 'and' | 'or' | undefined {
   if (node.kind === 'logical') return node.operator;
   if (node.kind !== 'comparison' || parent !== undefined || use !== 'condition') return undefined;
-  if (node.operator === 'equal') return 'or';
-  return node.operator === 'not-equal' ? 'and' : undefined;
+  return joiners[node.operator];
 }
 
 /** What the operator joins, in order. */

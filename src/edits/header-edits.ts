@@ -79,7 +79,7 @@ function countingOf(to: Collector, loop: For): Counting | undefined {
   return { loop, header, symbol, initialise: initialise!, first: started.value, condition, bound, advance };
 }
 
-function startOf(
+export function startOf(
   initialise: Statement,
 ): { readonly symbol: ObjectSymbol; readonly value: Expression } | undefined {
   if (initialise.kind === 'expression-statement') {

@@ -26,6 +26,7 @@ import { proposeJumps } from './jump-edits.js';
 import { proposeKept } from './kept-edits.js';
 import { proposeLimits } from './limit-edits.js';
 import { proposeMateOperands, proposeMateStatements } from './mate-edits.js';
+import { countingLoops, proposeMirrored } from './mirror-edits.js';
 import { copiedStatements } from './missing-statements.js';
 import { neverRead } from './never-changed.js';
 import { proposeOperands, proposeUnread } from './operand-edits.js';
@@ -39,11 +40,18 @@ import { proposeQuotients } from './quotient-edits.js';
 import { ReachConditions } from './reach-conditions.js';
 import type { ReadTexts } from './read-values.js';
 import { modulusesOf, proposeRemainders } from './remainder-edits.js';
+import { proposeRing, ringsOf } from './ring-edits.js';
 import { proposeRoundings } from './rounding-edits.js';
 import { proposeRows } from './row-edits.js';
 import { seenConstants } from './seen-constants.js';
 import { proposeSiblingValues, wholeValues } from './sibling-edits.js';
-import { proposeEffects, proposeFirstValues, proposeRepeated, proposeStatements } from './statement-edits.js';
+import {
+  proposeEffects,
+  proposeEntered,
+  proposeFirstValues,
+  proposeRepeated,
+  proposeStatements,
+} from './statement-edits.js';
 import { proposeBreaks } from './switch-edits.js';
 import { proposeTextValues } from './text-value-edits.js';
 import { proposeSigned } from './truth-edits.js';
@@ -76,6 +84,8 @@ export function proposeEdits(
   const conditions = new ReachConditions();
   const values = wholeValues(program, written);
   const copied = copiedStatements(program, written);
+  const rings = ringsOf(program, written, moduluses);
+  const loops = countingLoops(program, written);
   walkPlaces(program, written, {
     expression(place, scope) {
       if (to.isFull) return;
@@ -111,12 +121,15 @@ export function proposeEdits(
       proposeRanges(to, place);
       proposeCalendar(to, place);
       proposeMateOperands(to, place);
+      proposeMirrored(to, place, loops);
+      proposeRing(to, place, rings, scope);
     },
     statement(statement, isItem, scope) {
       if (to.isFull) return;
       proposeStatements(to, statement, isItem, conditions.of(statement));
       proposeEffects(to, statement);
       proposeRepeated(to, statement);
+      proposeEntered(to, statement);
       proposeArms(to, statement, isItem);
       proposeKept(to, statement, scope);
       proposeHeaders(to, statement, scope);

@@ -82,6 +82,28 @@ export function proposeRepeated(to: Collector, statement: Statement): void {
   });
 }
 
+/** `while (n > 0) { n /= 10; d++; }` → `do { … } while (n > 0);`, whose body is entered once in any case. */
+export function proposeEntered(to: Collector, statement: Statement): void {
+  if (statement.kind !== 'while' || statement.body.kind === 'empty' || !isCopied(statement)) return;
+  const { written } = to;
+  const { condition, body, span } = statement;
+  if (!written.isPlain(span) || !changesNamed(body, condition) || !to.mayCopy(span)) return;
+  const { file, start } = written.replaceNode(span, '');
+  const inner = written.replaceNode(body.span, '');
+  const header = written.tokens[body.span.firstToken - 1]!.span;
+  const gap = file.text.slice(header.end, inner.start);
+  const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
+  const indent = file.text.slice(lineStart, start);
+  const end =
+    body.kind !== 'compound' && /^\s*\n\s*$/.test(gap) && /^\s*$/.test(indent) ? `\n${indent}` : ' ';
+  const text = `do${/^\s+$/.test(gap) ? gap : ' '}${written.text(body.span)}${end}while (${written.text(condition.span)});`;
+  const typed = { kind: 'statement', node: statement, form: { ...statement, kind: 'do' } } as const;
+  to.add(written.replaceNode(span, text), condition.span, typed, {
+    kind: ['for header', 'while to do'],
+    description: 'the condition is asked behind the body: while becomes do',
+  });
+}
+
 function changesNamed(body: Statement, condition: Expression): boolean {
   const changed = new Set(changedIn(body));
   let isNamed = false;

@@ -6,13 +6,17 @@
  *   c == 'x'           →  tolower(c) == 'x'
  *   sum += *argv[i]    →  sum += atoi(argv[i])
  *   name == "quit"     →  strcmp(name, "quit") == 0
+ *   s[i] == s[j]       →  tolower(s[i]) == tolower(s[j])
+ *   return strcmp(s, t);  →  return strcmp(s, t) < 0;
+ *   c - 'A'            →  c - 'A' + 10, where digits are read beside letters
  */
 
 import type { Expression, FunctionSymbol } from '#c/program.js';
 import { intType, isInteger } from '#c/types.js';
 import { calledWith, type DeclaredFunctions } from './called-with.js';
 import type { Collector } from './collector.js';
-import { operated, outerOf, type PlaceInExpression } from './place.js';
+import { compared, operated, outerOf, type PlaceInExpression, unconverted } from './place.js';
+import { isPure } from './pure.js';
 import { arithmeticOperators, comparisonOperators, coreOf, precedence } from './written.js';
 
 type Node<K extends Expression['kind']> = Expression & { kind: K };
@@ -24,7 +28,12 @@ export function proposeTextValues(
 ): void {
   if (place.isConstant || !to.written.isPlain(place.node.span)) return;
   const { node } = place;
-  if (node.kind === 'comparison') proposeTextComparison(to, place, node, functions);
+  if (node.kind === 'comparison') {
+    proposeTextComparison(to, place, node, functions);
+    proposeBothCases(to, place, node, functions.get('tolower'));
+  }
+  if (node.kind === 'call') proposeTextOrder(to, place, node);
+  if (node.kind === 'arithmetic') proposeDigitsAboveNine(to, place, node);
   if (node.kind !== 'load' || !isInteger(node.type)) return;
   const outer = outerOf(place);
   const isChar = isByte(node.type);
@@ -125,6 +134,98 @@ function proposeTextComparison(
     kind: ['call', 'strcmp of two texts'],
     description: 'the texts are compared, not where they are',
   });
+}
+
+/** `s[i] == s[j]` → `tolower(s[i]) == tolower(s[j])`: `toupper` would do the same. */
+function proposeBothCases(
+  to: Collector,
+  place: PlaceInExpression,
+  node: Node<'comparison'>,
+  symbol: FunctionSymbol | undefined,
+): void {
+  if (symbol === undefined || (node.operator !== 'equal' && node.operator !== 'not-equal')) return;
+  const sides = [unconverted(node.left), unconverted(node.right)];
+  if (!sides.every((side) => side.kind === 'load' && isByte(side.type))) return;
+  const [left, right] = sides.map((side) => calledWith(symbol, [side], side));
+  const [first, second] = sides.map(({ span }) => `${symbol.name}(${to.written.text(span)})`);
+  const { text, precedence: bound } = comparisonOperators[node.operator];
+  const [before, after] = to.written.gaps(node);
+  const form = left && right && compared(node, left, right);
+  to.replace(place, form, `${first}${before}${text}${after}${second}`, bound, {
+    kind: ['call', `${symbol.name} around both`],
+    description: `${symbol.name} on both sides of ${text}`,
+  });
+}
+
+/** Functions that say which of two texts comes first. */
+const ordering = /^(?:strn?(?:case)?cmp|strcoll|memcmp)$/;
+
+/** Which text comes first is what is asked, where the result is a truth: `if (strcmp(s, t))` → `… > 0`. */
+function proposeTextOrder(to: Collector, place: PlaceInExpression, node: Node<'call'>): void {
+  const { callee, span, macros } = node;
+  const isOrdering =
+    callee.kind === 'decay' &&
+    callee.operand.kind === 'function' &&
+    ordering.test(callee.operand.symbol.name);
+  const { parent } = place;
+  const isTruth = parent === undefined ? place.use !== 'discarded' : parent.node.kind === 'logical';
+  if (!isOrdering || !isTruth) return;
+  const zero: Expression = { kind: 'constant', value: 0, type: intType, span, macros: [] };
+  const own = to.written.text(span);
+  // As a condition, `!strcmp(s, t)` says that the two are equal.
+  const isValue = parent === undefined && place.use === 'value';
+  for (const operator of ['less', 'greater', ...(isValue ? (['equal'] as const) : [])] as const) {
+    const { text, precedence: bound } = comparisonOperators[operator];
+    const at = {
+      kind: 'comparison',
+      operator,
+      left: node,
+      right: zero,
+      type: intType,
+      span,
+      macros,
+    } as const;
+    to.replace(place, compared(at, node, zero), `${own} ${text} 0`, bound, {
+      kind: ['comparison', 'the order of two texts'],
+      description: `${own} becomes ${own} ${text} 0`,
+    });
+  }
+}
+
+/** `c - 'A'` → `c - 'A' + 10`, and `d + 'A'` → `d - 10 + 'A'`. */
+function proposeDigitsAboveNine(to: Collector, place: PlaceInExpression, node: Node<'arithmetic'>): void {
+  const letter = unconverted(node.right);
+  const { written } = to;
+  const isLetter = written.isSingleToken(letter.span) && /^'[aA]'$/.test(written.text(letter.span));
+  if (!isLetter || !isPure(node.left) || !written.readsDigits) return;
+  const { span } = node;
+  const ten: Expression = { kind: 'constant', value: 10, type: intType, span, macros: [] };
+  const [before, after] = written.gaps(node);
+  const { precedence: bound } = arithmeticOperators.add;
+  const own = written.text(span);
+  const outer = outerOf(place);
+  if (outer?.kind === 'arithmetic' && [outer.left, outer.right].some(isTen)) return;
+  if (node.operator === 'subtract') {
+    const text = `${own}${before}+${after}10`;
+    to.replace(place, operated(node, 'add', node, ten), text, bound, {
+      kind: ['character', 'a digit above nine'],
+      description: `${own} becomes ${text}`,
+    });
+  }
+  if (node.operator === 'add') {
+    const digit = unconverted(node.left);
+    const less = operated(node, 'subtract', digit, ten);
+    const text = `${written.operand(digit, bound)}${before}-${after}10${before}+${after}${written.text(letter.span)}`;
+    to.replace(place, less && operated(node, 'add', less, letter), text, bound, {
+      kind: ['character', 'a digit above nine'],
+      description: `${own} becomes ${text}`,
+    });
+  }
+}
+
+function isTen(node: Expression): boolean {
+  const value = unconverted(node);
+  return value.kind === 'constant' && value.value === 10;
 }
 
 function isText({ type }: Expression): boolean {

@@ -103,6 +103,7 @@ export class Written {
   readonly tokens: readonly Token[];
   private readonly macroUses: MacroUses;
   private knownFloat: boolean | undefined;
+  private knownDigits: boolean | undefined;
 
   /** @param isSubmission whether a file is the submission's own */
   constructor(
@@ -117,6 +118,12 @@ export class Written {
   get isFloatNamed(): boolean {
     this.knownFloat ??= this.tokens.some((token) => token.text === 'float' && this.isSubmissionNode(token));
     return this.knownFloat;
+  }
+
+  /** The submission names the character 0: digits are read or made. */
+  get readsDigits(): boolean {
+    this.knownDigits ??= this.tokens.some((token) => token.text === "'0'" && this.isSubmissionNode(token));
+    return this.knownDigits;
   }
 
   /** It begins in the submission itself. */

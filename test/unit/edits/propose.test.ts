@@ -145,6 +145,20 @@ describe('edits', () => {
   });
 
   test.each([
+    ['a copy of elements in no loop that counts', '', 'v[a] = v[b];', /- 1 - /],
+    ['the end of a copy', 'int w[5];', 'for (a = 0; a < b; a++) w[a] = v[a] + v[b];', /- 1 - /],
+    ['an index of an array that has another length', 'int w[9];', 'a = b % 5; w[a + b] = a;', /% 5\]/],
+    ['a body that changes nothing of its condition', '', 'while (a) g(b);', /^do/],
+    ['a text whose order is compared', texts, 'if (strcmp(s, line) == 0) g(a);', /[<>] 0 == 0/],
+    ['a text whose order is stored', texts, 'a = strcmp(s, line);', /[<=>] 0;/],
+    ['a letter of no number', texts, "a = c - 'A'; b = c - 'a';", /10/],
+    ['a letter beside a constant', texts, "if (c == 'x') g(a);", /tolower\('x'\)/],
+    ['a remainder', '', 'if (a % 3 == 1) g(a);', /\|\|/],
+  ])('nothing of the kind for %s', (_name, defined, statement, wrong) => {
+    expect(editsOf(statement, defined).filter((text) => wrong.test(text))).toEqual([]);
+  });
+
+  test.each([
     ['part of what a macro stands for', '#define SUM a + b', 'a = SUM * 2;', /SUM(?! \* )|^a \S=/],
     ['the digits of a macro', '#define N 10', 'a = N;', /^a = 1?1;$|^a = 9;$/],
     ['a name within a macro', '#define LAST v[b]', 'a = LAST;', /LAST(?!;)|v\[/],
