@@ -26,6 +26,7 @@ import { proposeJumps } from './jump-edits.js';
 import { proposeKept } from './kept-edits.js';
 import { proposeLimits } from './limit-edits.js';
 import { proposeMateOperands, proposeMateStatements } from './mate-edits.js';
+import { proposeMerged } from './merge-edits.js';
 import { countingLoops, proposeMirrored } from './mirror-edits.js';
 import { copiedStatements } from './missing-statements.js';
 import { neverRead } from './never-changed.js';
@@ -44,7 +45,9 @@ import { proposeRing, ringsOf } from './ring-edits.js';
 import { proposeRoundings } from './rounding-edits.js';
 import { proposeRows } from './row-edits.js';
 import { seenConstants } from './seen-constants.js';
+import { proposeShifted } from './shift-edits.js';
 import { proposeSiblingValues, wholeValues } from './sibling-edits.js';
+import { proposeStandIns } from './stand-in-edits.js';
 import {
   proposeEffects,
   proposeEntered,
@@ -137,6 +140,8 @@ export function proposeEdits(
       proposeBranches(to, statement);
       proposeElse(to, statement, copied, scope);
       proposeExchanges(to, statement);
+      proposeMerged(to, statement);
+      proposeStandIns(to, statement);
       proposeBreaks(to, statement);
       proposeSwitchedCase(to, statement, program.functionSymbols);
       proposeMateStatements(to, statement);
@@ -150,6 +155,7 @@ export function proposeEdits(
     if (!written.isSubmissionNode(each)) continue;
     proposeOutputs(to, each);
     proposeJumps(to, each, copied);
+    proposeShifted(to, each);
   }
   return to.candidates.sort(likelierFirst);
 }

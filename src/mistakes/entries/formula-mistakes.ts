@@ -32,6 +32,9 @@ export const letterCase: MistakeEntry = {
   meaning: "'A' and 'a' are two characters with two codes; tolower or toupper makes one of them.",
   question: 'Which letters may stand here, and which of them does the program know?',
   explain({ edit, whole }) {
+    const both = /^to(lower|upper)\((.*)\)([!=]=)to\1\((.*)\)$/.exec(bare(edit.after));
+    if (both !== null && `${both[2]}${both[3]}${both[4]}` === bare(edit.before))
+      return { span: whole, clause: says`'${both[2]!}' may be a capital letter or a small one` };
     const [, argument] = /^to(?:lower|upper)\((?:\(unsignedchar\))?(.*)\)$/.exec(bare(edit.after)) ?? [];
     if (argument === undefined || argument !== bare(edit.before)) return undefined;
     return { span: whole, clause: says`'${edit.before}' may be a capital letter or a small one` };

@@ -154,6 +154,24 @@ describe('edits', () => {
     ['a letter of no number', texts, "a = c - 'A'; b = c - 'a';", /10/],
     ['a letter beside a constant', texts, "if (c == 'x') g(a);", /tolower\('x'\)/],
     ['a remainder', '', 'if (a % 3 == 1) g(a);', /\|\|/],
+    [
+      'two loops that both take the rest',
+      'int w[5];',
+      'int k = 0; while (a < 5 && b < 5) { v[k++] = w[a++] + w[b++]; } while (a < 5) v[k++] = w[a++]; while (b < 5) v[k++] = w[b++];',
+      /&&.*(?:while \([ab] < 5\).*){3}/,
+    ],
+    [
+      'an element that is put back',
+      'int last;',
+      'last = v[4]; for (a = 4; a > 0; a--) v[a] = v[a - 1]; v[0] = last;',
+      /^last = v\[4\];.*\] = last;.*\] = last;/,
+    ],
+    [
+      'statements that stand in no case',
+      '',
+      'while (a < b) { a += 2 * r; b--; g(a); }',
+      /b--;.*b--|(?:a \+= 2.*){2}/,
+    ],
   ])('nothing of the kind for %s', (_name, defined, statement, wrong) => {
     expect(editsOf(statement, defined).filter((text) => wrong.test(text))).toEqual([]);
   });
