@@ -141,14 +141,14 @@ function valuesFor(
 }
 
 /** Letters, of one case where all are, or else digits or signs. */
-interface Sort {
+export interface Sort {
   readonly holds: (character: string) => boolean;
   readonly written: (character: string) => string;
 }
 
 const asRead = (character: string): string => character;
 
-function sortOf(named: readonly string[]): Sort {
+export function sortOf(named: readonly string[]): Sort {
   const isLetter = (character: string): boolean => /[a-z]/i.test(character);
   if (named.every(isLetter)) {
     if (named.every((each) => each === each.toLowerCase()))

@@ -16,7 +16,7 @@ import { Written } from './written.js';
 
 type Switch = Statement & { readonly kind: 'switch' };
 
-/** Values for one `switch`, those first that passing tests do not read. */
+/** Values for one `switch`: those first that lie near its labels, and of these those that passing tests do not read. */
 const valuesMax = 4;
 
 export function proposeLabels(
@@ -82,6 +82,12 @@ function valuesFor({ cases }: Switch, texts: ReadTexts, word?: string): readonly
   const read = (text: string): readonly string[] =>
     text.match(areLetters ? /[^\s'\\\d.]/g : /\d{1,4}/g) ?? [];
   const isNamed = (value: string): boolean => named.has(areLetters ? value.charCodeAt(0) : Number(value));
-  const values = unnamedValues(texts, read, isNamed).slice(0, valuesMax);
+  const unnamed = unnamedValues(texts, read, isNamed);
+  const [least, most] = [Math.min(...named), Math.max(...named)];
+  // November is missing beside 4, 6 and 9, and not the year 2024.
+  const isNear = (value: string): boolean =>
+    areLetters || Math.abs(Number(value) - (least + most) / 2) <= most - least;
+  const near = unnamed.filter(isNear);
+  const values = [...near, ...unnamed.filter((value) => !isNear(value))].slice(0, valuesMax);
   return values.map((value) => (areLetters ? `'${value}'` : `${Number(value)}`));
 }

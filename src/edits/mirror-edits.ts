@@ -70,7 +70,7 @@ export function proposeMirrored(to: Collector, place: PlaceInExpression, loops: 
   const last = beyond === 0 ? '' : beyond < 0 ? ' - 1' : ' + 1';
   const text = `${written.operand(bound, precedence.additive)}${last} - ${written.text(node.span)}`;
   to.replace(place, form, text, precedence.additive, {
-    kind: ['variable', 'index from the other end'],
+    kind: ['operands', 'index from the other end'],
     description: `${written.text(node.span)} becomes ${text}`,
   });
 }
@@ -83,7 +83,7 @@ function storedTo(place: PlaceInExpression): Expression | undefined {
   const element = at.parent.parent;
   if (element?.node.kind !== 'load') return undefined;
   const outer = outerOf(element);
-  return outer?.kind === 'assign' && coreOf(outer.value) === coreOf(element.node) ? outer.target : undefined;
+  return outer?.kind === 'assign' ? outer.target : undefined;
 }
 
 function indexOf(target: Expression): ObjectSymbol | undefined {

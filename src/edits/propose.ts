@@ -9,6 +9,7 @@ import { proposeBranches } from './branch-edits.js';
 import { proposeCalendar } from './calendar-edits.js';
 import { proposeCalls, usableFunctions } from './call-edits.js';
 import type { Candidate } from './candidate.js';
+import { proposeCases, writtenIntegers } from './case-edits.js';
 import { proposeInAll } from './chain-edits.js';
 import { proposeSwitchedCase, proposeWhiteSpace } from './character-class-edits.js';
 import { Collector, type IsHopeless } from './collector.js';
@@ -87,6 +88,7 @@ export function proposeEdits(
   const conditions = new ReachConditions();
   const values = wholeValues(program, written);
   const copied = copiedStatements(program, written);
+  const integers = texts === undefined ? [] : writtenIntegers(program, written);
   const rings = ringsOf(program, written, moduluses);
   const loops = countingLoops(program, written);
   walkPlaces(program, written, {
@@ -143,6 +145,7 @@ export function proposeEdits(
       proposeMerged(to, statement);
       proposeStandIns(to, statement);
       proposeBreaks(to, statement);
+      proposeCases(to, statement, texts, integers);
       proposeSwitchedCase(to, statement, program.functionSymbols);
       proposeMateStatements(to, statement);
     },

@@ -138,7 +138,7 @@ function proposeAsElsewhere(
     const spans = each === undefined ? [] : [{ span: each.span, text: own }];
     const text = written.withSpans(index.span, spans);
     to.replace(place, form, text, written.precedenceOf(index), {
-      kind: ['variable', 'index as elsewhere'],
+      kind: ['operands', 'index as elsewhere'],
       description: `${own} becomes ${text}`,
     });
   }

@@ -145,7 +145,7 @@ describe('edits', () => {
   });
 
   test.each([
-    ['a copy of elements in no loop that counts', '', 'v[a] = v[b];', /- 1 - /],
+    ['a copy of elements in no loop that counts', 'int w[5];', 'w[a] = v[a];', /- 1 - /],
     ['the end of a copy', 'int w[5];', 'for (a = 0; a < b; a++) w[a] = v[a] + v[b];', /- 1 - /],
     ['an index of an array that has another length', 'int w[9];', 'a = b % 5; w[a + b] = a;', /% 5\]/],
     ['a body that changes nothing of its condition', '', 'while (a) g(b);', /^do/],
