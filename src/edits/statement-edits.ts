@@ -99,7 +99,7 @@ export function proposeEntered(to: Collector, statement: Statement): void {
   const text = `do${/^\s+$/.test(gap) ? gap : ' '}${written.text(body.span)}${end}while (${written.text(condition.span)});`;
   const typed = { kind: 'statement', node: statement, form: { ...statement, kind: 'do' } } as const;
   to.add(written.replaceNode(span, text), condition.span, typed, {
-    kind: ['for header', 'while to do'],
+    kind: ['order', 'while to do'],
     description: 'the condition is asked behind the body: while becomes do',
   });
 }
