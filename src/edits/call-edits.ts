@@ -1,6 +1,6 @@
-/** Edits of calls: neighbouring arguments swapped, another function of the same type. */
+/** Edits of calls: two arguments swapped, another function of the same type. */
 
-import { compatibleTypes } from '#c/check/compatibility.js';
+import { compatibleTypes, sameType } from '#c/check/compatibility.js';
 import type { Expression, FunctionSymbol, Program } from '#c/program.js';
 import type { Collector } from './collector.js';
 import { alternativesMax } from './limits.js';
@@ -41,33 +41,43 @@ export function usableFunctions(program: Program): FunctionSymbol[] {
   );
 }
 
+/** Neighbours of any types that fit; of others those that have the same type, so that no compiler would mind. */
 function proposeSwaps(to: Collector, place: PlaceInExpression, node: Expression & { kind: 'call' }): void {
-  const { written } = to;
   const { arguments: given } = node;
   for (let index = 0; index + 1 < given.length; index++) {
-    const first = given[index]!;
-    const second = given[index + 1]!;
     // The first string of an output or input call says how the others are read.
-    if (written.tokens[first.span.firstToken]!.kind === 'string') continue;
-    const [a, b] = [unconverted(first), unconverted(second)];
-    const swapped = [passedAs(node, index, b), passedAs(node, index + 1, a)];
-    if (swapped.some((each) => each === undefined)) continue;
-    const values = given.map((each, at) =>
-      at === index ? swapped[0]! : at === index + 1 ? swapped[1]! : each,
-    );
-    const start = written.tokens[node.span.firstToken]!.span.start;
-    const text = written.text(node.span);
-    const [left, right] = [written.replaceNode(a.span, ''), written.replaceNode(b.span, '')];
-    const swappedText =
-      text.slice(0, left.start - start) +
-      written.text(b.span) +
-      text.slice(left.end - start, right.start - start) +
-      written.text(a.span) +
-      text.slice(right.end - start);
-    const wording = {
-      kind: ['call', 'arguments swapped'],
-      description: `${written.text(a.span)} and ${written.text(b.span)} are swapped`,
-    } as const;
-    to.replace(place, { ...node, arguments: values }, swappedText, precedence.postfix, wording);
+    if (to.written.tokens[given[index]!.span.firstToken]!.kind === 'string') continue;
+    for (let other = index + 1; other < given.length; other++) {
+      const [a, b] = [unconverted(given[index]!), unconverted(given[other]!)];
+      if (other === index + 1 || isMistakenFor(a, b)) swap(to, place, node, [index, other]);
+    }
   }
+}
+
+/** Variables of one type. */
+function isMistakenFor(a: Expression, b: Expression): boolean {
+  return a.kind === 'load' && b.kind === 'load' && sameType(a.type, b.type);
+}
+
+function swap(
+  to: Collector,
+  place: PlaceInExpression,
+  node: Expression & { kind: 'call' },
+  [index, other]: readonly [number, number],
+): void {
+  const { written } = to;
+  const { arguments: given } = node;
+  const [a, b] = [unconverted(given[index]!), unconverted(given[other]!)];
+  const [first, second] = [passedAs(node, index, b), passedAs(node, other, a)];
+  if (first === undefined || second === undefined) return;
+  const values = given.map((each, at) => (at === index ? first : at === other ? second : each));
+  const [one, another] = [written.text(a.span), written.text(b.span)];
+  const text = written.withSpans(node.span, [
+    { span: a.span, text: another },
+    { span: b.span, text: one },
+  ]);
+  to.replace(place, { ...node, arguments: values }, text, precedence.postfix, {
+    kind: ['call', other === index + 1 ? 'arguments swapped' : 'distant arguments swapped'],
+    description: `${one} and ${another} are swapped`,
+  });
 }

@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** `to = from;`, or a variable declared so; both of one type and without effects. */
-interface Copy {
+export interface Copy {
   readonly to: Place;
   readonly from: Place;
 }
@@ -71,7 +71,7 @@ function isKept({ lvalue }: Place): boolean {
   return lvalue.kind === 'object';
 }
 
-function copyIn(written: Written, statement: Statement): Copy | undefined {
+export function copyIn(written: Written, statement: Statement): Copy | undefined {
   if (!written.isPlain(statement.span)) return undefined;
   if (statement.kind === 'declarations') {
     const [declared, another] = statement.objects;

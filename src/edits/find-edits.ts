@@ -39,6 +39,7 @@ import { proposeEdits } from './propose.js';
 import type { ReadTexts } from './read-values.js';
 import { buildSchemata } from './schemata.js';
 import { proposeSpellings, type SpelledTexts } from './spelling-edits.js';
+import { proposeSwappedPointers } from './star-edits.js';
 import { proposeStorage } from './storage-edits.js';
 import { proposeWholeTexts } from './whole-text-edits.js';
 
@@ -111,6 +112,7 @@ class EditSearch {
     const { program } = this.tried;
     this.translateEach(proposeAddresses(program, this.isSubmission));
     this.translateEach(proposeMissingInputs(program, this.isSubmission));
+    this.translateEach(proposeSwappedPointers(program, this.isSubmission));
     if (this.found.count > 0) return;
     // A word that fits every test is hardly an accident.
     this.translateEach(proposeSpellings(program, this.isSubmission, this.spelledTexts));

@@ -1,6 +1,6 @@
 /** All edits of a program that are tried, the likeliest first; equals in the order of the text. */
 
-import type { Program } from '#c/program.js';
+import type { Program, Statement } from '#c/program.js';
 import { proposeAlternatives } from './alternative-edits.js';
 import { proposeArms } from './arm-edits.js';
 import { proposeLongerSteps } from './assignment-edits.js';
@@ -14,6 +14,7 @@ import { proposeInAll } from './chain-edits.js';
 import { proposeSwitchedCase, proposeWhiteSpace } from './character-class-edits.js';
 import { Collector, type IsHopeless } from './collector.js';
 import { proposeConversionCounts } from './conversion-count-edits.js';
+import { proposeCrossedFactors, proposeCrossedValues } from './crossed-edits.js';
 import { proposeElements } from './element-edits.js';
 import { proposeElse } from './else-edits.js';
 import { proposeExchanges } from './exchange-edits.js';
@@ -26,6 +27,7 @@ import { elementsOfIndices, proposeElementOf } from './index-edits.js';
 import { proposeJumps } from './jump-edits.js';
 import { proposeKept } from './kept-edits.js';
 import { proposeLimits } from './limit-edits.js';
+import { listParts, proposeEnds, proposeLinks } from './link-edits.js';
 import { proposeMateOperands, proposeMateStatements } from './mate-edits.js';
 import { proposeMerged } from './merge-edits.js';
 import { countingLoops, proposeMirrored } from './mirror-edits.js';
@@ -49,6 +51,7 @@ import { seenConstants } from './seen-constants.js';
 import { proposeShifted } from './shift-edits.js';
 import { proposeSiblingValues, wholeValues } from './sibling-edits.js';
 import { proposeStandIns } from './stand-in-edits.js';
+import { lostChanges, proposeStars } from './star-edits.js';
 import {
   proposeEffects,
   proposeEntered,
@@ -59,6 +62,8 @@ import {
 import { proposeBreaks } from './switch-edits.js';
 import { proposeTextValues } from './text-value-edits.js';
 import { proposeSigned } from './truth-edits.js';
+import { proposeTwins } from './twin-edits.js';
+import { proposeUndone } from './undo-edits.js';
 import { proposeUnreadInputs, unreadInputs } from './unread-inputs.js';
 import { walkPlaces } from './walk-places.js';
 import { proposeWraps } from './wrap-edits.js';
@@ -84,6 +89,8 @@ export function proposeEdits(
   const unread = neverRead(program);
   const inputs = unreadInputs(program);
   const moduluses = modulusesOf(program, written);
+  const lost = lostChanges(program);
+  const lists = listParts(program);
   const order = new OrderEdits(to);
   const conditions = new ReachConditions();
   const values = wholeValues(program, written);
@@ -98,6 +105,7 @@ export function proposeEdits(
       proposeBits(to, place);
       proposeLongerSteps(to, place, scope);
       proposePointers(to, place, scope);
+      proposeStars(to, place, lost);
       proposeFirstElements(to, place, first, scope);
       proposeInAll(to, place);
       proposeAlternatives(to, place, texts);
@@ -128,6 +136,7 @@ export function proposeEdits(
       proposeMateOperands(to, place);
       proposeMirrored(to, place, loops);
       proposeRing(to, place, rings, scope);
+      proposeCrossedFactors(to, place);
     },
     statement(statement, isItem, scope) {
       if (to.isFull) return;
@@ -148,6 +157,11 @@ export function proposeEdits(
       proposeCases(to, statement, texts, integers);
       proposeSwitchedCase(to, statement, program.functionSymbols);
       proposeMateStatements(to, statement);
+      proposeCrossedValues(to, statement);
+      proposeEnds(to, statement, scope, lists);
+      const items = itemsOf(written, statement, isItem);
+      proposeLinks(to, items, statement.kind === 'compound', lists);
+      proposeTwins(to, items, statement.kind === 'compound', scope);
     },
     declaration(declaration, scope) {
       proposeFirstValues(to, declaration, seen);
@@ -159,8 +173,17 @@ export function proposeEdits(
     proposeOutputs(to, each);
     proposeJumps(to, each, copied);
     proposeShifted(to, each);
+    proposeUndone(to, each);
   }
   return to.candidates.sort(likelierFirst);
+}
+
+/** What stands one after the other: the statements of a block, or the only one where a block could be. */
+function itemsOf({ tokens }: Written, statement: Statement, isItem: boolean): readonly Statement[] {
+  if (statement.kind === 'compound') return statement.body;
+  // The first part of a `for` is a statement without an end.
+  const isAlone = statement.kind === 'expression-statement' && tokens[statement.span.lastToken]!.text === ';';
+  return isAlone && !isItem ? [statement] : [];
 }
 
 export function likelierFirst(a: Candidate, b: Candidate): number {
