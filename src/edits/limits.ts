@@ -62,8 +62,8 @@ export interface EditLimits {
 
 export const defaultEditLimits: EditLimits = {
   candidatesMax: 2_000,
-  stepsMax: 2_000_000,
-  triesMin: 1_500,
+  stepsMax: 6_000_000,
+  triesMin: 4_500,
   triedStepsMax: 60_000_000,
   quickOverLongest: 3,
   quickStepsMin: 2_000,
@@ -96,8 +96,8 @@ export const defaultEditLimits: EditLimits = {
 /** Limits where little is to be spent: most edits that are found at all are found within these. */
 export const briefEditLimits: EditLimits = {
   ...defaultEditLimits,
-  stepsMax: 500_000,
-  triesMin: 75,
+  stepsMax: 2_000_000,
+  triesMin: 300,
   triedStepsMax: 15_000_000,
   suiteRunsMax: 5,
   lateStepsMax: 100_000,
