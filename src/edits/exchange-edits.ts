@@ -11,9 +11,8 @@ import type { Expression, Statement } from '#c/program.js';
 import { isScalar } from '#c/types.js';
 import type { Side } from './beside-statement.js';
 import type { Collector } from './collector.js';
-import { blockOf } from './held-statements.js';
 import { isPure } from './pure.js';
-import { insertion, placeAt } from './put-beside.js';
+import { putExpressionBeside } from './put-beside.js';
 import type { Written } from './written.js';
 
 /** What may be copied from or to. */
@@ -101,20 +100,10 @@ function copyOf(to: Place, value: Expression, written: Written): Copy | undefine
 }
 
 function put(collector: Collector, anchor: Statement, { to, from, side }: Missing): void {
-  const { written } = collector;
   const { span } = anchor;
   const type = unqualified(to.lvalue.type);
   const value: Expression = { kind: 'load', lvalue: from.lvalue, type, span, macros: [] };
   const expression: Expression = { kind: 'assign', target: to.lvalue, value, type, span, macros: [] };
-  const statement: Statement = { kind: 'expression-statement', expression, span };
-  const text = `${to.text} = ${from.text};`;
-  const place = { anchor, side, isItem: true } as const;
-  const form = blockOf(anchor, side === 'before' ? [statement, anchor] : [anchor, statement]);
-  collector.add(
-    insertion(written, place, text),
-    span,
-    { kind: 'statement', node: anchor, form },
-    { kind: ['order', 'a line of an exchange'], description: `insert "${text}" ${side} line ${span.line}` },
-    placeAt(written, place, to.text),
-  );
+  const put = { expression, text: `${to.text} = ${from.text}`, subject: to.text };
+  putExpressionBeside(collector, { anchor, side, isItem: true }, put, ['order', 'a line of an exchange']);
 }

@@ -15,12 +15,12 @@ import type { Expression, ObjectDeclaration, ObjectSymbol, Program, Statement } 
 import type { Member, PointerType, RecordType, ScalarType } from '#c/types.js';
 import { statementsIn, visitProgram } from '#c/walk.js';
 import type { Collector } from './collector.js';
-import { blockOf, holdersAtEnd } from './held-statements.js';
+import { holdersAtEnd } from './held-statements.js';
 import { objectAt } from './missing-statements.js';
 import { indentOf, stretchOf } from './moved-text.js';
 import { unconverted } from './place.js';
 import { isPure } from './pure.js';
-import { insertion, placeAt } from './put-beside.js';
+import { putExpressionBeside } from './put-beside.js';
 import { nearMax } from './twin-edits.js';
 import type { VisibleObjects } from './walk-places.js';
 import { coreOf, precedence } from './written.js';
@@ -140,23 +140,15 @@ function putLink(
   symbol: ObjectSymbol,
   link: Member,
 ): void {
-  const { written } = to;
   const { span } = anchor;
   const place = { anchor, side: 'before', isItem } as const;
   const own = memberOf(symbol, link, span);
   const type = unqualified(link.type) as ScalarType;
   const value: Expression = { kind: 'load', lvalue: target, type, span, macros: [] };
   const expression: Expression = { kind: 'assign', target: own, value, type, span, macros: [] };
-  const statement: Statement = { kind: 'expression-statement', expression, span };
-  const name = `${symbol.name}->${link.name}`;
-  const text = `${name} = ${written.text(target.span)};`;
-  to.add(
-    insertion(written, place, text),
-    span,
-    { kind: 'statement', node: anchor, form: blockOf(anchor, [statement, anchor]) },
-    { kind: ['order', 'the link of a node'], description: `insert "${text}" before line ${span.line}` },
-    placeAt(written, place, name),
-  );
+  const subject = `${symbol.name}->${link.name}`;
+  const text = `${subject} = ${to.written.text(target.span)}`;
+  putExpressionBeside(to, place, { expression, text, subject }, ['order', 'the link of a node']);
 }
 
 /** `symbol->member` */

@@ -13,8 +13,8 @@ import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
 import type { CType } from '#c/types.js';
 import { visitStatement } from '#c/walk.js';
 import type { Collector } from './collector.js';
-import { blockOf, isCopied } from './held-statements.js';
-import { insertion, placeAt } from './put-beside.js';
+import { isCopied } from './held-statements.js';
+import { putBeside } from './put-beside.js';
 import { rewriteStatement } from './rewrite.js';
 import { coreOf, type Written } from './written.js';
 
@@ -124,15 +124,6 @@ function put(to: Collector, rest: Loop, names: Renaming): void {
   if (replaced.size === 0 || !to.mayCopy(span)) return;
   const place = { anchor: rest, side: 'after', isItem: true } as const;
   const text = written.withTokens(span, texts);
-  const form = blockOf(rest, [rest, rewriteStatement(rest, replaced)]);
-  to.add(
-    insertion(written, place, text),
-    rest.condition!.span,
-    { kind: 'statement', node: rest, form },
-    {
-      kind: ['order', 'the rest of the second of two'],
-      description: `insert "${text}" after line ${span.endLine}`,
-    },
-    placeAt(written, place, 'the rest'),
-  );
+  const put = { statement: rewriteStatement(rest, replaced), text, subject: 'the rest' };
+  putBeside(to, place, put, ['order', 'the rest of the second of two'], rest.condition?.span);
 }

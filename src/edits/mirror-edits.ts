@@ -5,14 +5,13 @@
  */
 
 import type { Expression, ObjectSymbol, Program, Statement } from '#c/program.js';
-import type { TokenSpan } from '#c/token.js';
 import { intType, isInteger } from '#c/types.js';
 import { statementsIn } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import { startOf } from './header-edits.js';
 import { operated, outerOf, type PlaceInExpression, unconverted } from './place.js';
 import { isPure } from './pure.js';
-import { coreOf, precedence, type Written } from './written.js';
+import { coreOf, holds, precedence, type Written } from './written.js';
 
 /** A loop that counts from 0 or 1 to a bound. */
 interface Counting {
@@ -90,8 +89,4 @@ function indexOf(target: Expression): ObjectSymbol | undefined {
   if (target.kind !== 'dereference' || target.pointer.kind !== 'pointer-add') return undefined;
   const index = coreOf(target.pointer.index);
   return index.kind === 'object' ? index.symbol : undefined;
-}
-
-function holds(outer: TokenSpan, inner: TokenSpan): boolean {
-  return outer.firstToken <= inner.firstToken && inner.lastToken <= outer.lastToken;
 }

@@ -1,9 +1,12 @@
 /** A statement put in beside another: how the text changes, and what place the change has. */
 
 import { joinSpans } from '#base/span.js';
-import type { Statement } from '#c/program.js';
+import type { Expression, Statement } from '#c/program.js';
 import type { Side } from './beside-statement.js';
 import type { OwnPlace, TextChange } from './candidate.js';
+import type { ChangeKind } from './change-kind.js';
+import type { Collector } from './collector.js';
+import { blockOf } from './held-statements.js';
 import type { Written } from './written.js';
 
 export interface Beside {
@@ -35,4 +38,43 @@ export function placeAt({ tokens }: Written, { anchor, side }: Beside, subject: 
   if (side === 'before') while (tokens[last]!.span.line > tokens[first]!.span.line) last--;
   else while (tokens[first]!.span.line < tokens[last]!.span.line) first++;
   return { kind: 'missing', span: joinSpans(tokens[first]!.span, tokens[last]!.span), subject };
+}
+
+interface Put {
+  readonly statement: Statement;
+  readonly text: string;
+  /** What the place is called by: what the statement gives a value. */
+  readonly subject: string;
+}
+
+/** @param at the expression or statement that the edit is made to */
+export function putBeside(
+  to: Collector,
+  place: Beside,
+  { statement, text, subject }: Put,
+  kind: ChangeKind,
+  at = place.anchor.span,
+): void {
+  const { anchor, side } = place;
+  const { span } = anchor;
+  const form = blockOf(anchor, side === 'before' ? [statement, anchor] : [anchor, statement]);
+  to.add(
+    insertion(to.written, place, text),
+    at,
+    { kind: 'statement', node: anchor, form },
+    { kind, description: `insert "${text}" ${side} line ${side === 'before' ? span.line : span.endLine}` },
+    placeAt(to.written, place, subject),
+  );
+}
+
+/** The same of an expression with a semicolon. */
+export function putExpressionBeside(
+  to: Collector,
+  place: Beside,
+  { expression, text, subject }: Omit<Put, 'statement'> & { readonly expression: Expression },
+  kind: ChangeKind,
+  at = place.anchor.span,
+): void {
+  const statement: Statement = { kind: 'expression-statement', expression, span: place.anchor.span };
+  putBeside(to, place, { statement, text: `${text};`, subject }, kind, at);
 }

@@ -10,11 +10,11 @@ import type { Expression, FunctionDefinition, ObjectSymbol, Statement } from '#c
 import { intType, isInteger, isScalar, type ScalarType } from '#c/types.js';
 import { statementsIn, visitExpression, visitStatement } from '#c/walk.js';
 import type { Collector } from './collector.js';
-import { blockOf, isCopied } from './held-statements.js';
+import { isCopied } from './held-statements.js';
 import { objectAt } from './missing-statements.js';
 import { unconverted } from './place.js';
 import { isPure } from './pure.js';
-import { insertion, placeAt } from './put-beside.js';
+import { putExpressionBeside } from './put-beside.js';
 import type { Written } from './written.js';
 
 type Loop = Statement & { kind: 'while' | 'for' };
@@ -142,18 +142,9 @@ function put(
   const type = unqualified(node.type) as ScalarType;
   const value: Expression = { kind: 'load', lvalue: objectAt(symbol, span), type, span, macros: [] };
   const expression: Expression = { kind: 'assign', target, value, type, span, macros: [] };
-  const statement: Statement = { kind: 'expression-statement', expression, span };
-  const name = `${array}[${indexText}]`;
-  const text = `${name} = ${symbol.name};`;
+  const subject = `${array}[${indexText}]`;
+  const text = `${subject} = ${symbol.name}`;
   const place = { anchor: loop, side: 'after', isItem: true } as const;
-  to.add(
-    insertion(to.written, place, text),
-    loop.condition?.span ?? span,
-    { kind: 'statement', node: loop, form: blockOf(loop, [loop, statement]) },
-    {
-      kind: ['order', 'what was kept is put back'],
-      description: `insert "${text}" after line ${span.endLine}`,
-    },
-    placeAt(to.written, place, name),
-  );
+  const kind = ['order', 'what was kept is put back'] as const;
+  putExpressionBeside(to, place, { expression, text, subject }, kind, loop.condition?.span);
 }

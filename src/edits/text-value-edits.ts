@@ -17,6 +17,7 @@ import { calledWith, type DeclaredFunctions } from './called-with.js';
 import type { Collector } from './collector.js';
 import { compared, operated, outerOf, type PlaceInExpression, unconverted } from './place.js';
 import { isPure } from './pure.js';
+import { compareWithZero } from './truth-edits.js';
 import { arithmeticOperators, comparisonOperators, coreOf, precedence } from './written.js';
 
 type Node<K extends Expression['kind']> = Expression & { kind: K };
@@ -162,7 +163,7 @@ const ordering = /^(?:strn?(?:case)?cmp|strcoll|memcmp)$/;
 
 /** Which text comes first is what is asked, where the result is a truth: `if (strcmp(s, t))` → `… > 0`. */
 function proposeTextOrder(to: Collector, place: PlaceInExpression, node: Node<'call'>): void {
-  const { callee, span, macros } = node;
+  const { callee } = node;
   const isOrdering =
     callee.kind === 'decay' &&
     callee.operand.kind === 'function' &&
@@ -170,26 +171,10 @@ function proposeTextOrder(to: Collector, place: PlaceInExpression, node: Node<'c
   const { parent } = place;
   const isTruth = parent === undefined ? place.use !== 'discarded' : parent.node.kind === 'logical';
   if (!isOrdering || !isTruth) return;
-  const zero: Expression = { kind: 'constant', value: 0, type: intType, span, macros: [] };
-  const own = to.written.text(span);
   // As a condition, `!strcmp(s, t)` says that the two are equal.
   const isValue = parent === undefined && place.use === 'value';
-  for (const operator of ['less', 'greater', ...(isValue ? (['equal'] as const) : [])] as const) {
-    const { text, precedence: bound } = comparisonOperators[operator];
-    const at = {
-      kind: 'comparison',
-      operator,
-      left: node,
-      right: zero,
-      type: intType,
-      span,
-      macros,
-    } as const;
-    to.replace(place, compared(at, node, zero), `${own} ${text} 0`, bound, {
-      kind: ['comparison', 'the order of two texts'],
-      description: `${own} becomes ${own} ${text} 0`,
-    });
-  }
+  for (const operator of ['less', 'greater', ...(isValue ? (['equal'] as const) : [])] as const)
+    compareWithZero(to, place, operator, 'the order of two texts');
 }
 
 /** `c - 'A'` → `c - 'A' + 10`, and `d + 'A'` → `d - 10 + 'A'`. */

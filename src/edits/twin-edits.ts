@@ -14,13 +14,11 @@ import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
 import type { Member } from '#c/types.js';
 import { visitExpression } from '#c/walk.js';
 import type { Collector } from './collector.js';
-import { blockOf } from './held-statements.js';
 import { isPure } from './pure.js';
-import { insertion, placeAt } from './put-beside.js';
+import { putExpressionBeside } from './put-beside.js';
 import { rewriteExpression } from './rewrite.js';
 import type { VisibleObjects } from './walk-places.js';
-import type { TokenRange } from './written.js';
-import { coreOf, type Written } from './written.js';
+import { coreOf, holds, type Written } from './written.js';
 
 type Node<K extends Expression['kind']> = Expression & { readonly kind: K };
 type Change = Node<'assign' | 'compound-assign' | 'increment'>;
@@ -90,18 +88,8 @@ function putTwin(
   twin: string,
   kind: string,
 ): void {
-  const { written } = to;
-  const { span } = anchor;
-  const text = `${twin};`;
-  const statement: Statement = { kind: 'expression-statement', expression, span };
   const place = { anchor, side: 'after', isItem } as const;
-  to.add(
-    insertion(written, place, text),
-    span,
-    { kind: 'statement', node: anchor, form: blockOf(anchor, [anchor, statement]) },
-    { kind: ['order', kind], description: `insert "${text}" after line ${span.endLine}` },
-    placeAt(written, place, twin),
-  );
+  putExpressionBeside(to, place, { expression, text: twin, subject: twin }, ['order', kind]);
 }
 
 /** What a change of one member says of another, where nothing beside it changes that one. */
@@ -162,10 +150,6 @@ function usesOf(written: Written, change: Change, member: Member): readonly Node
   // A member of what a member leads to.
   const isNested = uses.some((use, index) => uses.slice(index + 1).some(({ span }) => holds(span, use.span)));
   return uses.every(isWritten) && !isNested ? uses : undefined;
-}
-
-function holds(outer: TokenRange, inner: TokenRange): boolean {
-  return outer.firstToken <= inner.firstToken && inner.lastToken <= outer.lastToken;
 }
 
 /** What one gets another loses: parameters of one type, or variables that are used in the same way elsewhere. */

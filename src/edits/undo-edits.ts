@@ -15,10 +15,10 @@ import { intType, isArithmetic, isInteger, type ScalarType } from '#c/types.js';
 import { statementsIn, visitStatement } from '#c/walk.js';
 import { jumps } from './beside-statement.js';
 import type { Collector } from './collector.js';
-import { blockOf, isCopied } from './held-statements.js';
+import { isCopied } from './held-statements.js';
 import { unconverted } from './place.js';
 import { isPure } from './pure.js';
-import { insertion, placeAt } from './put-beside.js';
+import { putExpressionBeside } from './put-beside.js';
 import { reversed, signOf, turned } from './twin-edits.js';
 import type { Written } from './written.js';
 
@@ -122,18 +122,9 @@ function numberOf(value: Expression): number | undefined {
   return constant?.kind === 'integer' ? Number(constant.value) : undefined;
 }
 
-function put(to: Collector, anchor: Statement, { text: shown, expression }: Undone): void {
-  const { written } = to;
+function put(to: Collector, anchor: Statement, { text, expression }: Undone): void {
   const { span } = anchor;
-  if (!written.isPlain(span) || !isCopied(anchor) || !to.mayCopy(span)) return;
+  if (!to.written.isPlain(span) || !isCopied(anchor) || !to.mayCopy(span)) return;
   const place = { anchor, side: 'after', isItem: true } as const;
-  const text = `${shown};`;
-  const statement: Statement = { kind: 'expression-statement', expression, span };
-  to.add(
-    insertion(written, place, text),
-    span,
-    { kind: 'statement', node: anchor, form: blockOf(anchor, [anchor, statement]) },
-    { kind: ['order', 'a mark taken back'], description: `insert "${text}" after line ${span.endLine}` },
-    placeAt(written, place, shown),
-  );
+  putExpressionBeside(to, place, { expression, text, subject: text }, ['order', 'a mark taken back']);
 }

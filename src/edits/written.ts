@@ -93,6 +93,11 @@ export function coreOf(node: Expression): Expression {
 
 export type TokenRange = Pick<TokenSpan, 'firstToken' | 'lastToken'>;
 
+/** The second lies within the first, or is it. */
+export function holds(outer: TokenRange, inner: TokenRange): boolean {
+  return outer.firstToken <= inner.firstToken && inner.lastToken <= outer.lastToken;
+}
+
 /** What stands in place of a node's text. */
 export interface SpanText {
   readonly span: TokenRange;
