@@ -13,7 +13,13 @@ import { type NamedMistake, nameMistakes } from '#mistakes/name-mistakes.js';
 import { isRefuted } from '#model/edit-trust.js';
 import type { ExclusionFact, FailedOutput, Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
-import type { MultiFault, Report, ReportedLocation, ReportedWholeRepair, TextEdit } from '#model/report.js';
+import type {
+  MultiFault,
+  Report,
+  ReportedEdit,
+  ReportedLocation,
+  ReportedWholeRepair,
+} from '#model/report.js';
 import type { ExpectedFile } from '#model/suite.js';
 import { noStats } from '#model/task.js';
 import type { PlanSummary } from '#pool/summarise.js';
@@ -153,7 +159,7 @@ function failingRunOf(
   { tried, request }: Found,
   locations: readonly ReportedLocation[],
   multiFault: MultiFault | undefined,
-  { named, whole }: { readonly named: NamedMistake | undefined; readonly whole: readonly TextEdit[] },
+  { named, whole }: { readonly named: NamedMistake | undefined; readonly whole: readonly ReportedEdit[] },
 ): Pick<Report, 'failingRun'> {
   const span = named?.reported.basis === 'place' ? undefined : named?.reported;
   const place = { span, mend: named?.mend, whole };
@@ -180,7 +186,7 @@ function multiFaultOf({ request, sets, tried }: Found): MultiFault | undefined {
 }
 
 /** Those that pass all tests. */
-function wholeEdits({ whole, tried }: Found): readonly TextEdit[] {
+function wholeEdits({ whole, tried }: Found): readonly ReportedEdit[] {
   const isComplete = whole !== undefined && whole.fixes.length === tried.failing.length;
   return isComplete ? whole.edits.map((edit) => reportedEdit(edit, whole.trust)) : [];
 }

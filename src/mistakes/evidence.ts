@@ -56,12 +56,17 @@ export class Evidence {
   }
 
   isByChance(reason: ChanceReason): boolean {
+    if (reason === 'one-test') return this.isSingle;
     return this.hasRivals || (reason === 'few-tests' && this.isThin);
+  }
+
+  private get isSingle(): boolean {
+    return this.tried.failing.length <= chanceTestsMax;
   }
 
   /** One failing test, which values at more than one place repair, says little about which of them is wrong. */
   private get isThin(): boolean {
-    return this.tried.failing.length <= chanceTestsMax && this.bearing.length > 1;
+    return this.isSingle && this.bearing.length > 1;
   }
 
   /** Few failing tests, which edits of many lines repair, each alone. */

@@ -31,10 +31,11 @@ export interface MistakeEntry {
 }
 
 /**
- * When an edit is believed to fit by chance: `few-tests`, where a single test fails and values at
- * other places repair it, too; both, where few tests fail and edits of many lines repair them.
+ * When an edit is believed to fit by chance, unless an oracle stands behind it: `one-test`, where a
+ * single test fails; `few-tests`, where a single test fails and values at other places repair it,
+ * too; this and `rival-edits`, where few tests fail and edits of many lines repair them.
  */
-export type ChanceReason = 'few-tests' | 'rival-edits';
+export type ChanceReason = 'one-test' | 'few-tests' | 'rival-edits';
 
 export interface Suspicion {
   readonly span: Span;

@@ -11,9 +11,9 @@ import type {
   MistakeBasis,
   MultiDiagnosis,
   MultiFault,
+  ReportedEdit,
   ReportedLocation,
   ReportedMistake,
-  TextEdit,
 } from '#model/report.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -31,7 +31,7 @@ export interface NamedFrom {
   readonly locations: readonly ReportedLocation[];
   readonly multiFault: MultiFault | undefined;
   /** Edits at any number of places that pass all tests together. */
-  readonly whole?: readonly TextEdit[];
+  readonly whole?: readonly ReportedEdit[];
   /** Names of tests that are quoted only where no other shows the mistake. */
   readonly hidden?: ReadonlySet<string>;
 }
@@ -55,6 +55,8 @@ const mendedOddly: ReadonlySet<string> = new Set([
 /** An edit that repairs the program, alone or with others. */
 interface Repairing {
   readonly edit: KnownEdit;
+  /** Who was asked on inputs that no test has agrees: it does not fit by chance. */
+  readonly isBacked: boolean;
   /** Failing tests that need it, as far as that is known. */
   readonly tests: readonly number[];
 }
@@ -121,13 +123,14 @@ const exchanges: ReadonlySet<string> = new Set([
 
 function* explained(edits: readonly Repairing[], view: ProgramView, evidence: Evidence): Generator<Named> {
   let hasExchange = false;
-  for (const [order, { edit, tests }] of edits.entries()) {
+  for (const [order, { edit, tests, isBacked }] of edits.entries()) {
     for (const entry of catalogue) {
       const found = entry.explain?.(edit, view);
       if (found === undefined) continue;
-      if (!isBelievable(found, evidence)) break;
+      const sure = isBacked ? withoutDoubt(found) : found;
+      if (!isBelievable(sure, evidence)) break;
       const isExchange = exchanges.has(entry.kind) && edit.isAlone;
-      const suspicion: Suspicion = isExchange && hasExchange ? { ...found, isDoubtful: true } : found;
+      const suspicion: Suspicion = isExchange && hasExchange ? { ...sure, isDoubtful: true } : sure;
       // Alone it mends every test; of several each changes what the others need not.
       const change = edit.isAlone ? undefined : { ...edit.whole, text: edit.edit.after };
       const test = evidence.simplest(found.span, tests, change);
@@ -136,6 +139,10 @@ function* explained(edits: readonly Repairing[], view: ProgramView, evidence: Ev
       break;
     }
   }
+}
+
+function withoutDoubt({ isDoubtful: _doubt, fitsByChance: _chance, ...suspicion }: Suspicion): Suspicion {
+  return suspicion;
 }
 
 function isBelievable({ fitsByChance, reachesFurther }: Suspicion, evidence: Evidence): boolean {
@@ -195,7 +202,7 @@ function repairingEdits(
   tried: TriedProgram,
   locations: readonly ReportedLocation[],
   diagnosis: MultiDiagnosis | undefined,
-  whole: readonly TextEdit[],
+  whole: readonly ReportedEdit[],
 ): Repairing[] {
   const { input } = tried;
   const several = diagnosis?.edits ?? whole;
@@ -211,7 +218,8 @@ function repairingEdits(
     if (file === undefined) return [];
     const tests =
       alone.length > 0 || diagnosis?.edits === undefined ? [] : testsThatNeed(diagnosis, at, tried);
-    return [{ edit: knownEdit(edit, file, alone.length > 0), tests }];
+    const isBacked = edit.trust === 'proved' || edit.trust === 'agreed';
+    return [{ edit: knownEdit(edit, file, alone.length > 0), isBacked, tests }];
   });
 }
 

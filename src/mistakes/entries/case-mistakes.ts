@@ -3,7 +3,6 @@
 import { coreOf } from '#edits/written.js';
 import { type Said, says } from '#language/says.js';
 import { exchanged, type KnownEdit } from '../known-edit.js';
-import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { type ProgramView, variableOf } from '../program-view.js';
 
@@ -157,10 +156,9 @@ function explainSign(
   return (edit, view) => {
     const [before = '', after = ''] = exchanged(edit) ?? [];
     if (!was.test(before) || !becomes.test(after)) return undefined;
-    if (view.tried.failing.length <= chanceTestsMax) return undefined;
     const site = view.innermost(edit.span);
     const outer = site === undefined ? before : view.around(site);
-    return { span: edit.whole, clause: clauseOf(before, outer), isDoubtful: true };
+    return { span: edit.whole, clause: clauseOf(before, outer), isDoubtful: true, fitsByChance: 'one-test' };
   };
 }
 
@@ -198,12 +196,17 @@ export const offByOne: MistakeEntry = {
     const [before, after] = stepIn(removed.join(''), added.join(''));
     const isSmaller = (before === '' && after === '+1') || (before === '-1' && after === '');
     const isLarger = (before === '' && after === '-1') || (before === '+1' && after === '');
-    if ((!isSmaller && !isLarger) || view.tried.failing.length <= chanceTestsMax) return undefined;
+    if (!isSmaller && !isLarger) return undefined;
     const site = view.innermost(span) ?? view.innermost(whole);
     if (site === undefined) return undefined;
     const inner = view.text(site.node);
     const outer = view.around(site);
-    return { span: whole, clause: isOneToo(isSmaller, inner, outer), isDoubtful: true };
+    return {
+      span: whole,
+      clause: isOneToo(isSmaller, inner, outer),
+      isDoubtful: true,
+      fitsByChance: 'one-test',
+    };
   },
 };
 

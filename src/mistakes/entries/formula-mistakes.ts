@@ -3,7 +3,6 @@
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
 import { exchanged, type KnownEdit, withoutParentheses } from '../known-edit.js';
-import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry } from '../mistake-entry.js';
 
 const bare = (text: string): string => text.replace(/\s/g, '');
@@ -60,7 +59,7 @@ export const missingOperand: MistakeEntry = {
   meaning: 'The expression is right as far as it goes, but something else counts for the result as well.',
   question: 'What does the result depend on, and does all of that stand in the expression?',
   explain(edit, view) {
-    if (!isContinued(edit) || view.tried.failing.length <= chanceTestsMax) return undefined;
+    if (!isContinued(edit)) return undefined;
     const site = view.innermost(edit.whole) ?? view.innermost(edit.span);
     if (site === undefined || coreOf(site.node).kind === 'constant') return undefined;
     const outer = view.around(site);
@@ -70,6 +69,7 @@ export const missingOperand: MistakeEntry = {
       span: edit.whole,
       clause: says`'${text}' leaves out something that counts for the result`,
       isDoubtful: true,
+      fitsByChance: 'one-test',
     };
   },
 };

@@ -4,7 +4,6 @@ import type { Expression, FunctionDefinition, Statement } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
 import { removedText } from '../known-edit.js';
-import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView, variableOf, visit } from '../program-view.js';
 
@@ -140,7 +139,6 @@ export const surplusStatement: MistakeEntry = {
     const { removed, added, whole } = edit;
     if (added.some((each) => each !== ';') || removed.length < 2) return undefined;
     if (removed.at(-1) === '}' && removed[0] !== 'else') return undefined;
-    if (view.tried.failing.length <= chanceTestsMax) return undefined;
     const site = view.innermostStatement(whole);
     const { statement } = site ?? {};
     if (statement === undefined || (!/^[;}]$/.test(removed.at(-1)!) && added.length === 0)) return undefined;
@@ -148,6 +146,7 @@ export const surplusStatement: MistakeEntry = {
       span: removed[0] === 'else' ? firstWithin(statement, view) : whole,
       clause: says`'${removedText(edit).replace(/;$/, '')}' does what should not be done here`,
       isDoubtful: true,
+      fitsByChance: 'one-test',
     };
   },
 };
@@ -164,13 +163,17 @@ export const surplusCondition: MistakeEntry = {
   name: 'Condition too many',
   meaning: 'One of the conditions that are joined here should not count.',
   question: 'For which values does each of the conditions hold, one by one?',
-  explain(edit, view) {
+  explain(edit) {
     const { removed, added, whole } = edit;
-    if (added.length > 0 || view.tried.failing.length <= chanceTestsMax) return undefined;
+    if (added.length > 0) return undefined;
     const isFirst = /^(?:&&|\|\|)$/.test(removed[0] ?? '');
     const isLast = /^(?:&&|\|\|)$/.test(removed.at(-1) ?? '');
     if (!isFirst && !isLast) return undefined;
     const text = removedText(edit).replace(isFirst ? /^(?:&&|\|\|)\s*/ : /\s*(?:&&|\|\|)$/, '');
-    return { span: whole, clause: says`the condition '${text}' should not count here` };
+    return {
+      span: whole,
+      clause: says`the condition '${text}' should not count here`,
+      fitsByChance: 'one-test',
+    };
   },
 };

@@ -3,7 +3,6 @@
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
 import { isReordered, type KnownEdit } from '../known-edit.js';
-import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry } from '../mistake-entry.js';
 import type { ProgramView } from '../program-view.js';
 
@@ -52,11 +51,15 @@ export const misplacedStatement: MistakeEntry = {
   question: 'What has to be done before this statement, and how often should it be done?',
   explain(edit, view) {
     if (!isReordered(edit) || !edit.removed.includes(';')) return undefined;
-    if (view.tried.failing.length <= chanceTestsMax) return undefined;
     const text = firstStatement(edit, view);
     return text === undefined
       ? undefined
-      : { span: edit.span, clause: says`'${text}' is not done at the right moment`, isDoubtful: true };
+      : {
+          span: edit.span,
+          clause: says`'${text}' is not done at the right moment`,
+          isDoubtful: true,
+          fitsByChance: 'one-test',
+        };
   },
 };
 

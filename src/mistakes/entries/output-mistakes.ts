@@ -4,7 +4,6 @@ import { changeOfText, conversion, lettersOf, type TextChange, textChanges } fro
 import type { Expression, Statement } from '#c/program.js';
 import { type Said, says } from '#language/says.js';
 import type { KnownEdit, TokenChange } from '../known-edit.js';
-import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView, visit } from '../program-view.js';
 import { quoted } from '../test-words.js';
@@ -63,10 +62,10 @@ function explainText(
     if (call === undefined || !wanted.includes(change!)) return undefined;
     // Where one test fails, any text may be made to spell what it expects.
     const isWording = change === 'wording';
-    if (isWording && view.tried.failing.length <= chanceTestsMax) return undefined;
     if (isWording && texts.some(([, after]) => isPrintedElsewhere(after, view))) return undefined;
     const decisive = texts.find((text) => changeOfText(...text) === change)!;
-    return { span: call.span, clause: clauseOf(...decisive) };
+    const suspicion = { span: call.span, clause: clauseOf(...decisive) };
+    return isWording ? { ...suspicion, fitsByChance: 'one-test' } : suspicion;
   };
 }
 

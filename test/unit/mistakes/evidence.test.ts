@@ -2,6 +2,7 @@
 
 import { expect, test } from '@jest/globals';
 import { nameMistakes } from '#mistakes/name-mistakes.js';
+import type { TrustLevel } from '#model/edit-trust.js';
 import type { ReportedEdit, ReportedLocation } from '#model/report.js';
 import { type Case, triedText } from '../../support/tried.js';
 
@@ -41,12 +42,17 @@ test('what every test that passes notes as well does not make others fail', () =
   expect(namedIn(early, [failing])).toContain('used-before-read');
 });
 
-function editOf(text: string, before: string, after: string): ReportedLocation {
+function editOf(
+  text: string,
+  before: string,
+  after: string,
+  trust: TrustLevel = 'tests-only',
+): ReportedLocation {
   const start = text.indexOf(before);
   const line = text.slice(0, start).split('\n').length;
   const column = start - text.lastIndexOf('\n', start - 1);
   const place = { file: 'a.c', line, column, endLine: line, endColumn: column + before.length };
-  const edit: ReportedEdit = { description: 'an edit', ...place, before, after, trust: 'tests-only' };
+  const edit: ReportedEdit = { description: 'an edit', ...place, before, after, trust };
   return {
     ...{ id: `submission.c:${line}:${column}:guard`, kind: 'guard', ...place, snippet: before },
     ...{
@@ -66,8 +72,9 @@ function namedBy(
   text: string,
   cases: readonly Case[],
   edits: readonly (readonly [string, string])[],
+  trust?: TrustLevel,
 ): string[] {
-  const locations = edits.map(([before, after]) => editOf(text, before, after));
+  const locations = edits.map(([before, after]) => editOf(text, before, after, trust));
   const named = nameMistakes({ tried: triedText(text, cases), locations, multiFault: undefined });
   return named.map(({ reported: { kind } }) => kind);
 }
@@ -166,4 +173,17 @@ test('where edits of three lines repair one or two tests, a bound is not named f
   ];
   expect(namedBy(summing, tests.slice(0, 2), rivals)).not.toContain('one-round-too-few');
   expect(namedBy(summing, tests, rivals)[0]).toBe('one-round-too-few');
+});
+
+test('what fits a single test is no chance where an oracle stands behind it', () => {
+  const tests: readonly Case[] = [
+    ['2', '3'],
+    ['10', '15'],
+  ];
+  const text = summing.replace('{1, 2, 4, 8}', '{1, 2, 4, 8, 1, 1, 0, 0, 0, 0}');
+  const edit = [['sum - 1', 'sum - 2']] as const;
+  expect(namedBy(text, tests, edit)).toEqual([]);
+  expect(namedBy(text, tests, edit, 'refuted')).toEqual([]);
+  expect(namedBy(text, tests, edit, 'agreed')).toEqual(['wrong-constant']);
+  expect(namedBy(text, tests, edit, 'proved')).toEqual(['wrong-constant']);
 });
