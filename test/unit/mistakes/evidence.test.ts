@@ -175,7 +175,7 @@ test('where edits of three lines repair one or two tests, a bound is not named f
   expect(namedBy(summing, tests, rivals)[0]).toBe('one-round-too-few');
 });
 
-test('what fits a single test is no chance where an oracle stands behind it', () => {
+test('what fits a single test does not fit by chance where an oracle stands behind it', () => {
   const tests: readonly Case[] = [
     ['2', '3'],
     ['10', '15'],
