@@ -10,6 +10,10 @@ export function isHolder(statement: Statement): statement is Holder {
   return /^(?:if|while|do|for)$/.test(statement.kind);
 }
 
+export function isLoop(statement: Statement): statement is Loop {
+  return isHolder(statement) && statement.kind !== 'if';
+}
+
 /** The body of a loop; the last branch of an `if`. */
 export function heldBy(holder: Holder): Statement {
   return holder.kind === 'if' ? (holder.whenFalse ?? holder.whenTrue) : holder.body;

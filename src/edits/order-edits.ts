@@ -15,6 +15,7 @@
 
 import type { Statement } from '#c/program.js';
 import type { TextChange } from './candidate.js';
+import type { ChangeKind } from './change-kind.js';
 import type { Collector } from './collector.js';
 import {
   blockOf,
@@ -25,9 +26,12 @@ import {
   isEnteredFromOutside,
   isEnteredInside,
   isHolder,
+  isLoop,
   withHolder,
 } from './held-statements.js';
+import { knownNumber } from './known-number.js';
 import { indentedAs, indentOf, moveIn, placedBeside, removedWith, stretchOf } from './moved-text.js';
+import { askedKind, isLeftToRounds } from './reset-edits.js';
 
 export class OrderEdits {
   constructor(private readonly to: Collector) {}
@@ -86,12 +90,13 @@ export class OrderEdits {
     form: () => Statement,
     change: TextChange,
     at: Statement,
-    kind: string,
+    kind: string | ChangeKind,
     description: string,
   ): void {
     if (!this.to.mayCopy(node.span)) return;
     const typed = { kind: 'statement', node, form: form() } as const;
-    this.to.add(change, spanOf(at), typed, { kind: ['order', kind], description });
+    const known = typeof kind === 'string' ? (['order', kind] as const) : kind;
+    this.to.add(change, spanOf(at), typed, { kind: known, description });
   }
 
   /** `for (…); f();` → `for (…) f();` */
@@ -214,7 +219,8 @@ export class OrderEdits {
       replace(second.kind === 'if' ? { ...second, whenTrue: inside } : { ...second, body: inside });
     const change = this.moved(first, before, 'before');
     const kind = `into the start of ${second.kind === 'if' ? 'a branch' : 'a loop'}`;
-    this.add(node, form, change, first, kind, `line ${first.span.line} belongs into the ${nameOf(second)}`);
+    const known = isSetForRounds(first, second) ? askedKind : (['order', kind] as const);
+    this.add(node, form, change, first, known, `line ${first.span.line} belongs into the ${nameOf(second)}`);
   }
 
   private moved(moved: Statement, beside: Statement, side: 'before' | 'after'): TextChange {
@@ -332,6 +338,14 @@ function nameOf(holder: Holder): string {
 /** An `if` that has no `else`. */
 function isOpen(holder: Holder): holder is Holder & { kind: 'if' } {
   return holder.kind === 'if' && holder.whenFalse === undefined;
+}
+
+/** `sum = 0;` before a loop each round of which asks for the sum. */
+function isSetForRounds(first: Statement, second: Holder): boolean {
+  if (first.kind !== 'expression-statement' || !isLoop(second)) return false;
+  const { expression } = first;
+  if (expression.kind !== 'assign' || expression.target.kind !== 'object') return false;
+  return knownNumber(expression.value) !== undefined && isLeftToRounds(expression.target.symbol, second.body);
 }
 
 function isJump({ kind }: Statement): boolean {

@@ -21,6 +21,7 @@ import { proposeExchanges } from './exchange-edits.js';
 import { proposeFactors } from './factor-edits.js';
 import { firstElements, proposeFirstDeclared, proposeFirstElements } from './first-element-edits.js';
 import { proposeFormats } from './format-edits.js';
+import { countedUp, proposeFull, proposeMembers } from './full-edits.js';
 import { proposeLongGroupings } from './grouping-edits.js';
 import { proposeHeaders } from './header-edits.js';
 import { elementsOfIndices, proposeElementOf } from './index-edits.js';
@@ -36,6 +37,7 @@ import { neverRead } from './never-changed.js';
 import { proposeOperands, proposeUnread } from './operand-edits.js';
 import { proposeOperators } from './operator-edits.js';
 import { OrderEdits } from './order-edits.js';
+import { proposeOutParameters } from './out-parameter-edits.js';
 import { proposeOutputs } from './output-edits.js';
 import { proposePointed } from './pointed-edits.js';
 import { proposePointers } from './pointer-edits.js';
@@ -44,6 +46,7 @@ import { proposeQuotients } from './quotient-edits.js';
 import { ReachConditions } from './reach-conditions.js';
 import type { ReadTexts } from './read-values.js';
 import { modulusesOf, proposeRemainders } from './remainder-edits.js';
+import { proposeResets, resetsOf } from './reset-edits.js';
 import { proposeRing, ringsOf } from './ring-edits.js';
 import { proposeRoundings } from './rounding-edits.js';
 import { proposeRows } from './row-edits.js';
@@ -60,6 +63,7 @@ import {
   proposeStatements,
 } from './statement-edits.js';
 import { proposeBreaks } from './switch-edits.js';
+import { passedSymbols, proposeTextEnds } from './text-end-edits.js';
 import { proposeTextValues } from './text-value-edits.js';
 import { proposeSigned } from './truth-edits.js';
 import { proposeTwins } from './twin-edits.js';
@@ -98,6 +102,9 @@ export function proposeEdits(
   const integers = texts === undefined ? [] : writtenIntegers(program, written);
   const rings = ringsOf(program, written, moduluses);
   const loops = countingLoops(program, written);
+  const resets = resetsOf(program);
+  const passed = passedSymbols(program);
+  const counted = countedUp(program);
   walkPlaces(program, written, {
     expression(place, scope) {
       if (to.isFull) return;
@@ -161,6 +168,8 @@ export function proposeEdits(
       proposeEnds(to, statement, scope, lists);
       const items = itemsOf(written, statement, isItem);
       proposeLinks(to, items, statement.kind === 'compound', lists);
+      proposeFull(to, statement, counted);
+      proposeMembers(to, items, counted);
       proposeTwins(to, items, statement.kind === 'compound', scope);
     },
     declaration(declaration, scope) {
@@ -174,6 +183,9 @@ export function proposeEdits(
     proposeJumps(to, each, copied);
     proposeShifted(to, each);
     proposeUndone(to, each);
+    proposeResets(to, each, resets);
+    proposeTextEnds(to, each, passed);
+    proposeOutParameters(to, each);
   }
   return to.candidates.sort(likelierFirst);
 }

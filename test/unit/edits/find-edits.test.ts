@@ -272,34 +272,34 @@ int main(void) {
 });
 
 describe('missing assignments', () => {
-  // Sums of rows: the sum is never set back.
+  // The largest of each row: it is never set back.
   const rows = program(
-    'int n, m, i, j, x, sum = 0;\nscanf("%d %d", &n, &m);\nfor (i = 0; i < n; i++) {\n  for (j = 0; j < m; j++) {\n    scanf("%d", &x);\n    sum += x;\n  }\n  printf("%d ", sum);\n}',
+    'int n, m, i, j, x, max = 0;\nscanf("%d %d", &n, &m);\nfor (i = 0; i < n; i++) {\n  for (j = 0; j < m; j++) {\n    scanf("%d", &x);\n    if (x > max) max = x;\n  }\n  printf("%d ", max);\n}',
   );
   const cases: readonly Case[] = [
-    ['2 2 1 2 3 4', '3 7'],
-    ['1 3 4 5 6', '15'],
-    ['3 1 5 6 7', '5 6 7'],
+    ['2 2 1 4 3 2', '4 3'],
+    ['1 3 4 6 5', '6'],
+    ['3 1 7 5 6', '7 5 6'],
   ];
 
   test('are inserted at the boundary of a block', () => {
     const answer = find(rows, cases, {}, 'native', 'otherwise');
-    expect(described(answer)).toEqual(['insert "sum = 0;" before line 6', 'insert "sum = 0;" after line 10']);
+    expect(described(answer)).toEqual(['insert "max = 0;" before line 6', 'insert "max = 0;" after line 10']);
     expect(answer.added).toMatchObject([
       {
         id: 'a.c:6:3:missing',
         snippet: 'for (j = 0; j < m; j++) {',
-        subject: 'sum',
+        subject: 'max',
         endLine: 6,
       },
-      { id: 'a.c:10:3:missing', snippet: 'printf("%d ", sum);' },
+      { id: 'a.c:10:3:missing', snippet: 'printf("%d ", max);' },
     ]);
     expect([...answer.byToggle.values()].flat()[0]!.edit).toMatchObject({
       line: 6,
       column: 3,
       endColumn: 3,
       before: '',
-      after: 'sum = 0;\n  ',
+      after: 'max = 0;\n  ',
     });
   });
 
