@@ -78,7 +78,7 @@ function proposeComparisons(to: Collector, place: PlaceInExpression, node: Node<
   }
 }
 
-const opposites: Readonly<Record<ComparisonName, ComparisonName>> = {
+export const opposites: Readonly<Record<ComparisonName, ComparisonName>> = {
   less: 'greater-equal',
   'less-equal': 'greater',
   greater: 'less-equal',

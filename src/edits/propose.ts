@@ -3,6 +3,7 @@
 import type { Program, Statement } from '#c/program.js';
 import { proposeAlternatives } from './alternative-edits.js';
 import { proposeArms } from './arm-edits.js';
+import { askingFunctions, proposeAsking, proposeEnded } from './asked-edits.js';
 import { proposeLongerSteps } from './assignment-edits.js';
 import { proposeBits } from './bit-edits.js';
 import { proposeBranches } from './branch-edits.js';
@@ -17,9 +18,11 @@ import { proposeConversionCounts } from './conversion-count-edits.js';
 import { proposeCrossedFactors, proposeCrossedValues } from './crossed-edits.js';
 import { proposeElements } from './element-edits.js';
 import { proposeElse } from './else-edits.js';
+import { countLimits, proposePositions } from './end-position-edits.js';
 import { proposeExchanges } from './exchange-edits.js';
 import { proposeFactors } from './factor-edits.js';
 import { firstElements, proposeFirstDeclared, proposeFirstElements } from './first-element-edits.js';
+import { proposeFirstRound } from './first-round-edits.js';
 import { proposeFormats } from './format-edits.js';
 import { countedUp, proposeFull, proposeMembers } from './full-edits.js';
 import { proposeLongGroupings } from './grouping-edits.js';
@@ -33,6 +36,7 @@ import { proposeMateOperands, proposeMateStatements } from './mate-edits.js';
 import { proposeMerged } from './merge-edits.js';
 import { countingLoops, proposeMirrored } from './mirror-edits.js';
 import { copiedStatements } from './missing-statements.js';
+import { proposeNeeds, proposeRoom, roomsOf } from './need-edits.js';
 import { neverRead } from './never-changed.js';
 import { proposeOperands, proposeUnread } from './operand-edits.js';
 import { proposeOperators } from './operator-edits.js';
@@ -66,6 +70,7 @@ import { proposeBreaks } from './switch-edits.js';
 import { passedSymbols, proposeTextEnds } from './text-end-edits.js';
 import { proposeTextValues } from './text-value-edits.js';
 import { proposeSigned } from './truth-edits.js';
+import { proposeTwinConditions, readTogether } from './twin-condition-edits.js';
 import { proposeTwins } from './twin-edits.js';
 import { proposeUndone } from './undo-edits.js';
 import { proposeUnreadInputs, unreadInputs } from './unread-inputs.js';
@@ -105,6 +110,10 @@ export function proposeEdits(
   const resets = resetsOf(program);
   const passed = passedSymbols(program);
   const counted = countedUp(program);
+  const limits = countLimits(program);
+  const rooms = roomsOf(program);
+  const together = readTogether(program);
+  const asking = askingFunctions(program, written);
   walkPlaces(program, written, {
     expression(place, scope) {
       if (to.isFull) return;
@@ -144,6 +153,7 @@ export function proposeEdits(
       proposeMirrored(to, place, loops);
       proposeRing(to, place, rings, scope);
       proposeCrossedFactors(to, place);
+      proposeAsking(to, place, asking);
     },
     statement(statement, isItem, scope) {
       if (to.isFull) return;
@@ -166,10 +176,16 @@ export function proposeEdits(
       proposeMateStatements(to, statement);
       proposeCrossedValues(to, statement);
       proposeEnds(to, statement, scope, lists);
+      proposeFirstRound(to, statement, scope);
+      proposePositions(to, statement, scope, limits);
+      proposeRoom(to, statement, scope, rooms);
+      proposeTwinConditions(to, statement, scope, together);
       const items = itemsOf(written, statement, isItem);
       proposeLinks(to, items, statement.kind === 'compound', lists);
       proposeFull(to, statement, counted);
       proposeMembers(to, items, counted);
+      proposeNeeds(to, items);
+      proposeEnded(to, items);
       proposeTwins(to, items, statement.kind === 'compound', scope);
     },
     declaration(declaration, scope) {
