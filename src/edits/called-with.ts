@@ -28,3 +28,10 @@ export function calledWith(
   const passed = values.flatMap((value, index) => passedAs(call, index, value) ?? []);
   return passed.length === values.length ? { ...call, arguments: passed } : undefined;
 }
+
+/** The name of the function that a call names; undefined where it goes through a pointer. */
+export function nameOfCalled({ callee }: Expression & { kind: 'call' }): string | undefined {
+  return callee.kind === 'decay' && callee.operand.kind === 'function'
+    ? callee.operand.symbol.name
+    : undefined;
+}

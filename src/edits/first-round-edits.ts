@@ -1,6 +1,6 @@
 /**
- * A search for the largest or smallest that never lets in the first of all, since what it is compared
- * with was no element: the first round is let in by a flag, a count, or the counter of the loop.
+ * A search for the largest or smallest that never lets in the first of all, since it is compared
+ * with a number that stood there before: the first round is let in by a flag, a count, or the counter of the loop.
  *
  *   if (a[i] != max && a[i] > second) { second = a[i]; found = 1; }  →  … && (!found || a[i] > second)
  *   if (t < least) { least = t; } n++;                               →  n == 0 || t < least

@@ -43,7 +43,7 @@ export function proposeJoined(
   const { text: sign, precedence: bound } = logicalOperators[operator];
   const [left, right] = side === 'before' ? [form, node] : [node, form];
   const joint: Expression = { kind: 'logical', operator, left, right, type: intType, span, macros };
-  // Of `&&` the parts may be joined in any order, and `a && (b && c)` is written without parentheses.
+  // How the parts of a chain are grouped makes no difference: `a && (b && c)` needs no parentheses.
   const own = written.operand(node, bound);
   const more = side === 'before' ? `${text} ${sign} ` : ` ${sign} ${text}`;
   const isOpen = own !== written.text(span) || (bound < place.required && !written.isParenthesised(span));

@@ -30,6 +30,7 @@ import { proposeHeaders } from './header-edits.js';
 import { elementsOfIndices, proposeElementOf } from './index-edits.js';
 import { proposeJumps } from './jump-edits.js';
 import { proposeKept } from './kept-edits.js';
+import { proposeLengths } from './length-edits.js';
 import { proposeLimits } from './limit-edits.js';
 import { listParts, proposeEnds, proposeLinks } from './link-edits.js';
 import { proposeMateOperands, proposeMateStatements } from './mate-edits.js';
@@ -55,6 +56,7 @@ import { proposeRing, ringsOf } from './ring-edits.js';
 import { proposeRoundings } from './rounding-edits.js';
 import { proposeRows } from './row-edits.js';
 import { seenConstants } from './seen-constants.js';
+import { proposeSeparators, separatorsOf } from './separator-edits.js';
 import { proposeShifted } from './shift-edits.js';
 import { proposeSiblingValues, wholeValues } from './sibling-edits.js';
 import { proposeStandIns } from './stand-in-edits.js';
@@ -113,6 +115,7 @@ export function proposeEdits(
   const limits = countLimits(program);
   const rooms = roomsOf(program);
   const together = readTogether(program);
+  const separators = separatorsOf(program, written);
   const asking = askingFunctions(program, written);
   walkPlaces(program, written, {
     expression(place, scope) {
@@ -154,6 +157,8 @@ export function proposeEdits(
       proposeRing(to, place, rings, scope);
       proposeCrossedFactors(to, place);
       proposeAsking(to, place, asking);
+      proposeLengths(to, place, program.functionSymbols);
+      proposeSeparators(to, place, separators, texts);
     },
     statement(statement, isItem, scope) {
       if (to.isFull) return;

@@ -14,6 +14,7 @@
 import type { Expression, FunctionSymbol } from '#c/program.js';
 import { intType, isInteger } from '#c/types.js';
 import { calledWith, type DeclaredFunctions } from './called-with.js';
+import type { ChangeKind } from './change-kind.js';
 import type { Collector } from './collector.js';
 import { compared, operated, outerOf, type PlaceInExpression, unconverted } from './place.js';
 import { isPure } from './pure.js';
@@ -131,8 +132,12 @@ function proposeTextComparison(
   const { text: sign, precedence: bound } = comparisonOperators[operator];
   const { written } = to;
   const text = `strcmp(${written.text(left.span)}, ${written.text(right.span)}) ${sign} 0`;
+  // Nobody asks where texts stand that are not pointers of their own.
+  const kind: ChangeKind = [left, right].some(isPointer)
+    ? ['call', 'strcmp of two texts']
+    : ['address', 'with * on both sides'];
   to.replace(place, { ...node, left: compared, right: zero }, text, bound, {
-    kind: ['call', 'strcmp of two texts'],
+    kind,
     description: 'the texts are compared, not where they are',
   });
 }
@@ -211,6 +216,12 @@ function proposeDigitsAboveNine(to: Collector, place: PlaceInExpression, node: N
 function isTen(node: Expression): boolean {
   const value = unconverted(node);
   return value.kind === 'constant' && value.value === 10;
+}
+
+/** `p`, a pointer of its own, which may walk through a text. */
+function isPointer(side: Expression): boolean {
+  const core = coreOf(side);
+  return core.kind === 'object' && core.type.kind === 'pointer' && core.symbol.storage !== 'parameter';
 }
 
 function isText({ type }: Expression): boolean {

@@ -8,7 +8,7 @@
 import { convertTo, promote } from '#c/check/conversions.js';
 import type { Expression, FunctionSymbol } from '#c/program.js';
 import { isArithmetic, isInteger, pointerTo } from '#c/types.js';
-import { calledWith, type DeclaredFunctions } from './called-with.js';
+import { calledWith, type DeclaredFunctions, nameOfCalled } from './called-with.js';
 import type { Collector } from './collector.js';
 import { compared, outerOf, type PlaceInExpression, unconverted } from './place.js';
 import { comparisonOperators, precedence } from './written.js';
@@ -103,12 +103,12 @@ function isWrapped(to: Collector, { node, parent, use }: PlaceInExpression): boo
   if (!to.written.isPlain(node.span)) return false;
   const outer = outerOf({ parent });
   const isSigned = node.kind === 'arithmetic' || node.kind === 'load' || node.kind === 'call';
-  if (!isSigned || (node.kind === 'call' && /^f?abs$/.test(nameOf(node) ?? ''))) return false;
+  if (!isSigned || (node.kind === 'call' && /^f?abs$/.test(nameOfCalled(node) ?? ''))) return false;
   switch (outer?.kind) {
     case undefined:
       return use === 'value';
     case 'call':
-      return !/^f?abs$/.test(nameOf(outer) ?? '');
+      return !/^f?abs$/.test(nameOfCalled(outer) ?? '');
     case 'assign':
     case 'compound-assign':
     case 'comparison':
@@ -118,12 +118,6 @@ function isWrapped(to: Collector, { node, parent, use }: PlaceInExpression): boo
     default:
       return false;
   }
-}
-
-function nameOf({ callee }: Call): string | undefined {
-  return callee.kind === 'decay' && callee.operand.kind === 'function'
-    ? callee.operand.symbol.name
-    : undefined;
 }
 
 /** What is taken for each other. */
@@ -143,7 +137,7 @@ function proposeSiblings(
   node: Call,
   functions: DeclaredFunctions,
 ): void {
-  const name = nameOf(node);
+  const name = nameOfCalled(node);
   if (name === undefined || !to.written.isPlain(node.span)) return;
   for (const other of new Set(siblings.filter((each) => each.includes(name)).flat())) {
     const symbol = functions.get(other);

@@ -48,7 +48,7 @@ const includedName = 'submission.c';
 /** What an edit may call although the submission does not: where its header is included, it is declared. */
 const calledByEdits: SourceFile = {
   name: ' edits ',
-  text: 'abs fabs ceil floor round tolower toupper isalpha isupper islower isalnum isdigit isspace atoi atof strcmp strcat strcspn',
+  text: 'abs fabs ceil floor round tolower toupper isalpha isupper islower isalnum isdigit isspace atoi atof strcmp strlen strcat strcspn',
   isSystem: true,
 };
 

@@ -87,9 +87,9 @@ export const frenchMistakes: Readonly<Record<string, MistakeWords>> = {
     question: 'Où le programme doit-il continuer une fois ce cas traité ?',
   },
   'string-compared': {
-    name: 'Textes comparés avec ==',
+    name: 'Textes comparés avec == ou <',
     meaning:
-      'Entre des textes, == demande s’ils se trouvent au même endroit de la mémoire, et entre *a et *b s’ils commencent par la même lettre ; ni l’un ni l’autre ne compare toutes les lettres.',
+      'Entre des textes, == demande s’ils se trouvent au même endroit de la mémoire et < lequel s’y trouve en premier ; entre *a et *b, seules les premières lettres comptent. Aucun ne compare toutes les lettres.',
     question:
       'Quelle fonction compare deux textes lettre par lettre, et que renvoie-t-elle quand ils sont égaux ?',
   },

@@ -89,9 +89,9 @@ export const germanMistakes: Readonly<Record<string, MistakeWords>> = {
     question: 'Wo soll das Programm weitermachen, wenn dieser Fall erledigt ist?',
   },
   'string-compared': {
-    name: 'Texte mit == verglichen',
+    name: 'Texte mit == oder < verglichen',
     meaning:
-      'Bei Texten fragt ==, ob sie an derselben Stelle im Speicher stehen, und bei *a und *b, ob sie mit demselben Buchstaben beginnen; keines vergleicht alle Buchstaben.',
+      'Bei Texten fragt ==, ob sie an derselben Stelle im Speicher stehen, und <, welcher dort zuerst steht; bei *a und *b zählen nur die ersten Buchstaben. Keines vergleicht alle Buchstaben.',
     question:
       'Welche Funktion vergleicht zwei Texte Buchstabe für Buchstabe, und was gibt sie zurück, wenn sie gleich sind?',
   },

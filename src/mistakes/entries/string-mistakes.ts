@@ -2,7 +2,7 @@
 
 import type { Expression } from '#c/program.js';
 import type { CType } from '#c/types.js';
-import { coreOf } from '#edits/written.js';
+import { comparisonOperators, coreOf } from '#edits/written.js';
 import { notedIn } from '#engine/run-test.js';
 import { type Said, says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
@@ -24,21 +24,21 @@ function includeString({ tried }: ProgramView): InputChange[] {
 
 export const stringCompared: MistakeEntry = {
   kind: 'string-compared',
-  name: 'Texts compared with ==',
+  name: 'Texts compared with == or <',
   meaning:
-    'Between texts == asks whether they stand at the same place in memory, and between *a and *b whether they begin with the same letter; neither compares all letters.',
+    'Between texts == asks whether they stand at the same place in memory and < which stands first there, and between *a and *b both look at the first letters alone; none compares all letters.',
   question:
     'Which function compares two texts letter by letter, and what does it return when they are equal?',
   suspect: (view) =>
     view.ofKind('comparison').flatMap(({ node }): Suspicion[] => {
-      if (node.kind !== 'comparison' || (node.operator !== 'equal' && node.operator !== 'not-equal'))
-        return [];
+      if (node.kind !== 'comparison' || !view.isPlain(node)) return [];
       const sides = [node.left, node.right];
-      if (!view.isPlain(node)) return [];
       const firsts = sides.map(textOfFirst);
       if (firsts.every((each) => each !== undefined)) return [firstsCompared(view, node, firsts)];
       if (!sides.every((side) => isText(side.type) && coreOf(side).kind !== 'constant')) return [];
-      const sign = node.operator === 'equal' ? '==' : '!=';
+      const isOrder = node.operator !== 'equal' && node.operator !== 'not-equal';
+      if (isOrder && sides.some(isWalking)) return [];
+      const sign = comparisonOperators[node.operator].text;
       const [left, right] = sides.map(({ span }) => view.written.text(span));
       return [
         {
@@ -49,6 +49,12 @@ export const stringCompared: MistakeEntry = {
       ];
     }),
 };
+
+/** A pointer of its own, which may well be asked whether it is before another. */
+function isWalking(side: Expression): boolean {
+  const core = coreOf(side);
+  return core.kind === 'object' && core.type.kind === 'pointer' && core.symbol.storage !== 'parameter';
+}
 
 /** The text `word` of its first letter `*word` or `word[0]`. */
 function textOfFirst(side: Expression): Expression | undefined {
@@ -66,7 +72,7 @@ function firstsCompared(
   texts: readonly Expression[],
 ): Suspicion {
   const [left, right] = texts.map(({ span }) => view.written.text(span));
-  const sign = node.operator === 'equal' ? '==' : '!=';
+  const sign = comparisonOperators[node.operator].text;
   return {
     span: node.span,
     clause: says`'${view.text(node)}' compares only the first letters of the two texts`,

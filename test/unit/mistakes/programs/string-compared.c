@@ -87,6 +87,23 @@ int main()
         puts("different");
     return 0;
 }
+//----
+// 3 pear fig plum -> fig
+// 2 kiwi lime -> kiwi
+// 3 b c a -> a
+int main()
+{
+    char name[10][20];
+    int n, i, first = 0;
+    scanf("%d", &n);
+    for (i = 0; i < n; i++)
+        scanf("%19s", name[i]);
+    for (i = 1; i < n; i++)
+        if (name[i] < name[first]) // <-
+            first = i;
+    printf("%s\n", name[first]);
+    return 0;
+}
 //---- alike
 // yes -> 1
 // no -> 0
