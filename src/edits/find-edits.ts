@@ -24,6 +24,7 @@ import { proposeDefined } from './define-edits.js';
 import { type LocatedEdit, witnessEdits } from './edit-witnesses.js';
 import { fittedLimits } from './fitted-limits.js';
 import { HopelessChanges } from './hopeless.js';
+import { proposeInputRests } from './input-rest-edits.js';
 import { proposeLabels } from './label-edits.js';
 import { luckCost } from './likelihood.js';
 import { defaultEditLimits, type EditLimits } from './limits.js';
@@ -38,6 +39,7 @@ import type { ActiveForm } from './program-runs.js';
 import { proposeEdits } from './propose.js';
 import type { ReadTexts } from './read-values.js';
 import { buildSchemata } from './schemata.js';
+import { proposeUnhidden } from './shadow-edits.js';
 import { proposeSpellings, type SpelledTexts } from './spelling-edits.js';
 import { proposeSwappedPointers } from './star-edits.js';
 import { proposeStorage } from './storage-edits.js';
@@ -113,6 +115,8 @@ class EditSearch {
     this.translateEach(proposeAddresses(program, this.isSubmission));
     this.translateEach(proposeMissingInputs(program, this.isSubmission));
     this.translateEach(proposeSwappedPointers(program, this.isSubmission));
+    this.translateEach(proposeUnhidden(program, this.isSubmission));
+    this.translateEach(proposeInputRests(program, this.isSubmission));
     if (this.found.count > 0) return;
     // A word that fits every test is hardly an accident.
     this.translateEach(proposeSpellings(program, this.isSubmission, this.spelledTexts));

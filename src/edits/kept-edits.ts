@@ -49,7 +49,7 @@ function proposeResult(to: Collector, whole: Expression, call: Call, scope: Visi
   if (callee.kind !== 'decay' || callee.operand.kind !== 'function') return;
   const { definition, name } = callee.operand.symbol;
   if (definition === undefined && !changers.test(name)) return;
-  const passed = call.arguments.map(unconverted).flatMap((each) => (each.kind === 'load' ? each.lvalue : []));
+  const passed = call.arguments.map(uncast).flatMap((each) => (each.kind === 'load' ? each.lvalue : []));
   for (const target of passed) if (isPure(target)) keep(to, whole, call, target, 'the result is kept');
   if (definition === undefined) return;
   const isPassed = (symbol: ObjectSymbol): boolean =>
@@ -59,6 +59,11 @@ function proposeResult(to: Collector, whole: Expression, call: Call, scope: Visi
     const target = { kind: 'object', symbol, type: symbol.type, span: call.span, macros: [] } as const;
     keep(to, whole, call, target, 'the result is stored', symbol.name);
   }
+}
+
+/** Without a cast either: `toupper((unsigned char)c)`. */
+function uncast(node: Expression): Expression {
+  return node.kind === 'convert' ? uncast(node.operand) : node;
 }
 
 /** `target = dropped`. */

@@ -4,7 +4,6 @@
  * reads. Each edit costs a translation.
  *
  *   gets(s);             →  scanf("%s", s);
- *   scanf("%d", &n);     →  scanf("%d", &n); getchar();
  *   fgets(s, 80, stdin); →  fgets(s, 80, stdin); s[strcspn(s, "\n")] = '\0';
  */
 
@@ -28,7 +27,6 @@ export function proposeLines(program: Program, isSubmission: (fileName: string) 
   if (lines.length === 0) return [];
   if (program.functionSymbols.has('strcspn'))
     for (const { body } of program.functions) proposeWithoutNewLine(to, body);
-  for (const { body } of program.functions) proposeCharacters(to, body, lines);
   for (const call of lines) proposeWord(to, call);
   return to.candidates;
 }
@@ -83,24 +81,6 @@ function bufferOf(statement: Statement): Expression | undefined {
     if (node.kind === 'call' && nameOf(node) === 'fgets') buffer = node.arguments[0];
   });
   return buffer !== undefined && coreOf(buffer).kind === 'object' ? buffer : undefined;
-}
-
-/** Behind each `scanf` that stands before a line is read. */
-function proposeCharacters(to: Collector, statement: Statement, lines: readonly Call[]): void {
-  const inner = statementsIn(statement);
-  for (const each of inner) {
-    proposeCharacters(to, each, lines);
-    const isItem = statement.kind === 'compound';
-    if (!isItem || each.kind !== 'expression-statement' || !to.written.isSubmissionNode(each)) continue;
-    const { expression } = each;
-    if (expression.kind !== 'call' || nameOf(expression) !== 'scanf') continue;
-    const { file, end } = each.span;
-    if (!lines.some(({ span }) => span.file === file && span.start > end)) continue;
-    const change = { file, start: end, end, text: ' getchar();' };
-    const own = { kind: 'missing', span: each.span, subject: 'getchar()' } as const;
-    const kind = ['missing', 'the end of a line read'] as const;
-    to.add(change, each.span, undefined, { kind, description: 'read the end of the line as well' }, own);
-  }
 }
 
 function nameOf({ callee }: Call): string {

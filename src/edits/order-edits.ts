@@ -32,6 +32,7 @@ import {
 import { knownNumber } from './known-number.js';
 import { indentedAs, indentOf, moveIn, placedBeside, removedWith, stretchOf } from './moved-text.js';
 import { askedKind, isLeftToRounds } from './reset-edits.js';
+import { shareName } from './shared-names.js';
 
 export class OrderEdits {
   constructor(private readonly to: Collector) {}
@@ -241,7 +242,7 @@ export class OrderEdits {
     if (isJump(second) || first.kind === 'empty' || second.kind === 'empty') return;
     // Nothing comes to what stands behind a jump, so that it is meant before it.
     const isDead = isJump(first);
-    if (!isDead && !this.isOrdered(first, second)) return;
+    if (!isDead && !shareName(this.to.written, first, second)) return;
     const { written } = this.to;
     if (written.text(first.span) === written.text(second.span)) return;
     const texts = [
@@ -253,18 +254,6 @@ export class OrderEdits {
     const description = `line ${second.span.line} before line ${first.span.line}`;
     const kind = isDead ? 'a jump before another' : 'exchanged';
     this.add(node, () => replace(second, first), change, first, kind, description);
-  }
-
-  private isOrdered(first: Statement, second: Statement): boolean {
-    const [one, other] = [this.namesIn(first), this.namesIn(second)];
-    return [...one].some((name) => other.has(name));
-  }
-
-  /** The variables and functions; all output has one name. */
-  private namesIn({ span }: Statement): ReadonlySet<string> {
-    const tokens = this.to.written.tokens.slice(span.firstToken, span.lastToken + 1);
-    const names = tokens.filter(({ kind }) => kind === 'identifier').map(({ text }) => text);
-    return new Set(names.map((name) => (/^(?:printf|puts|putchar)$/.test(name) ? 'printf' : name)));
   }
 
   /** `if (a) f(); else g();` → `if (a) f(); g();` */

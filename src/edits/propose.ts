@@ -21,6 +21,7 @@ import { proposeElse } from './else-edits.js';
 import { countLimits, proposePositions } from './end-position-edits.js';
 import { proposeExchanges } from './exchange-edits.js';
 import { proposeFactors } from './factor-edits.js';
+import { proposeFarther } from './farther-edits.js';
 import { firstElements, proposeFirstDeclared, proposeFirstElements } from './first-element-edits.js';
 import { proposeFirstRound } from './first-round-edits.js';
 import { proposeFormats } from './format-edits.js';
@@ -170,6 +171,7 @@ export function proposeEdits(
       proposeKept(to, statement, scope);
       proposeHeaders(to, statement, scope);
       order.propose(statement, isItem);
+      proposeFarther(to, statement);
       proposeBranches(to, statement);
       proposeElse(to, statement, copied, scope);
       proposeExchanges(to, statement);

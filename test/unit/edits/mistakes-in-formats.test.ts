@@ -8,7 +8,7 @@ const inMain = (body: string): string => `#include <stdio.h>\nint main(void) {\n
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a line read after a number': {
     source: inMain(
-      '  int n, i;\n  char s[5][20];\n  scanf("%d", &n);@@ getchar();@\n  for (i = 0; i < n; i++) gets(s[i]);\n  for (i = n - 1; i >= 0; i--) puts(s[i]);',
+      '  int n, i;\n  char s[5][20];\n  scanf("%d", &n);@@\n  getchar();@\n  for (i = 0; i < n; i++) gets(s[i]);\n  for (i = n - 1; i >= 0; i--) puts(s[i]);',
     ),
     cases: [
       ['2\none two\nthree\n', 'three\none two\n'],
