@@ -6,7 +6,13 @@ import {
   integerDivision,
   integerOverflow,
 } from './entries/arithmetic-mistakes.js';
-import { caseOrder, ifForWhile, indexForElement, neverReached } from './entries/arrangement-mistakes.js';
+import {
+  caseOrder,
+  ifForWhile,
+  indexForElement,
+  neverReached,
+  whileForDo,
+} from './entries/arrangement-mistakes.js';
 import { arrayTooShort, oneRoundTooFew, oneRoundTooMany, pastTheArray } from './entries/bound-mistakes.js';
 import { absOfFraction, argumentType } from './entries/call-mistakes.js';
 import {
@@ -16,6 +22,7 @@ import {
   offByOne,
   wrongConstant,
   wrongOperator,
+  wrongParentheses,
 } from './entries/case-mistakes.js';
 import {
   andForOr,
@@ -30,7 +37,15 @@ import { valueDropped } from './entries/dropped-mistakes.js';
 import { otherExercise } from './entries/exercise-mistakes.js';
 import { extremeFromZero, resetMissing, uninitialisedVariable } from './entries/first-value-mistakes.js';
 import { argumentCount, inputText, missingAddress, wrongConversion } from './entries/format-mistakes.js';
-import { letterCase, missingOperand, negativeRemainder, wrongFunction } from './entries/formula-mistakes.js';
+import {
+  fractionCutOff,
+  letterCase,
+  missingOperand,
+  missingRemainder,
+  negativeRemainder,
+  surplusOperand,
+  wrongFunction,
+} from './entries/formula-mistakes.js';
 import {
   argumentOrder,
   noBaseCase,
@@ -39,7 +54,7 @@ import {
   surplusStatement,
 } from './entries/function-mistakes.js';
 import { endsTooEarly, goesOn } from './entries/jump-mistakes.js';
-import { countsAway } from './entries/loop-direction-mistakes.js';
+import { countsAway, wrongEnd } from './entries/loop-direction-mistakes.js';
 import { endlessLoop, lastNodeLeftOut } from './entries/loop-end-mistakes.js';
 import {
   indexOrder,
@@ -88,7 +103,7 @@ import {
   textsEqualIsZero,
 } from './entries/string-mistakes.js';
 import { missingBreak, missingDefault } from './entries/switch-mistakes.js';
-import { incrementOrder, missingUpdate, overwrittenSum } from './entries/update-mistakes.js';
+import { countsForSum, incrementOrder, missingUpdate, overwrittenSum } from './entries/update-mistakes.js';
 import { charAndDigit, nameInQuotes, wrongVariable } from './entries/value-mistakes.js';
 import type { MistakeEntry } from './mistake-entry.js';
 
@@ -141,10 +156,13 @@ export const catalogue: readonly MistakeEntry[] = [
   newLineKept,
   missingUpdate,
   overwrittenSum,
+  countsForSum,
   incrementOrder,
   caseOrder,
   neverReached,
   ifForWhile,
+  whileForDo,
+  wrongEnd,
   indexForElement,
   indexOrder,
   missingElse,
@@ -163,6 +181,8 @@ export const catalogue: readonly MistakeEntry[] = [
   endsTooEarly,
   goesOn,
   negativeRemainder,
+  missingRemainder,
+  fractionCutOff,
   letterCase,
   promptPrinted,
   surplusOutput,
@@ -180,8 +200,10 @@ export const catalogue: readonly MistakeEntry[] = [
   missingCase,
   missingCondition,
   missingParentheses,
+  wrongParentheses,
   offByOne,
   missingOperand,
+  surplusOperand,
   wrongConstant,
   wrongOperator,
   pointerUnset,

@@ -53,7 +53,7 @@ export const frenchFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
   'case-order': {
     name: 'Cas dans le mauvais ordre',
     meaning:
-      'Les conditions reliées par else sont posées de haut en bas ; la première qui est vraie est prise, et aucune de celles qui suivent n’est plus posée.',
+      'Les conditions reliées par else, ou suivies de return, sont posées de haut en bas ; la première qui est vraie est prise, et aucune de celles qui suivent n’est plus posée.',
     question:
       'Pour quelles valeurs plusieurs de ces conditions sont-elles vraies, et laquelle est posée en premier ?',
   },
@@ -77,5 +77,45 @@ export const frenchFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
     name: 'Fin de ligne gardée par fgets',
     meaning: 'fgets stocke toute la ligne, y compris la fin de ligne qui la termine.',
     question: 'Quels caractères le texte a-t-il une fois la ligne lue, le dernier compris ?',
+  },
+  'counts-for-sum': {
+    name: 'Compte là où il faut additionner',
+    meaning: 'x++ ajoute un, quelle que soit la valeur ; x += y ajoute la valeur.',
+    question: 'Demande-t-on combien il y en a, ou combien ils font ensemble ?',
+  },
+  'wrong-end': {
+    name: 'Boucle qui commence par le mauvais bout',
+    meaning:
+      'Tous les tours sont faits, mais dans le mauvais ordre : l’un d’eux décide ou change trop tôt ce qu’un autre doit trouver.',
+    question: 'Quel tour doit venir en premier pour que les autres trouvent encore ce qu’il leur faut ?',
+  },
+  'while-for-do': {
+    name: 'while à la place de do et while',
+    meaning:
+      'while examine sa condition avant le premier tour, qui peut donc manquer ; do fait un tour dans tous les cas.',
+    question: 'Que doit-il se passer si la condition est fausse dès le début ?',
+  },
+  'missing-remainder': {
+    name: 'Reste qui manque',
+    meaning:
+      'Ce qui tourne en rond, comme les places d’un anneau, les jours d’une semaine ou les nombres modulo m, recommence après le dernier ; le reste d’une division dit où.',
+    question:
+      'Qu’est-ce qui vient après la dernière valeur permise, et que donne cette expression pour elle ?',
+  },
+  'fraction-cut-off': {
+    name: 'Décimales coupées au lieu d’être arrondies',
+    meaning:
+      'Ce qui est converti en nombre entier, ou divisé comme tel, perd ce qui suit la virgule, que ce soit 0,1 ou 0,9.',
+    question: 'Que doit devenir 2,5 ici, et qu’en fait le programme ?',
+  },
+  'wrong-parentheses': {
+    name: 'Parenthèses au mauvais endroit',
+    meaning: 'Ce qui est entre parenthèses est calculé d’abord : 2 * (n - 1) n’est pas 2 * n - 1.',
+    question: 'Qu’est-ce qui est calculé d’abord ici, et que faudrait-il ?',
+  },
+  'surplus-operand': {
+    name: 'Une partie de la formule en trop',
+    meaning: 'Quelque chose est compté ici qui n’entre pas dans le résultat.',
+    question: 'De quoi dépend le résultat, et quelle partie de l’expression représente autre chose ?',
   },
 };

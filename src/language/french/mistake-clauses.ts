@@ -46,6 +46,14 @@ export const frenchClauses: Readonly<Record<string, string>> = {
   "'{0}' in '{1}' is one too large": "'{0}' dans '{1}' est trop grand de un",
   "'{0}' keeps its value here, where it should get another one":
     "'{0}' garde ici sa valeur, alors qu’il devrait en recevoir une autre",
+  "'{0}' adds one to '{1}', whatever the value is": "'{0}' ajoute un à '{1}', quelle que soit la valeur",
+  "the loop '{0}' does its rounds from the wrong end": "la boucle '{0}' fait ses tours par le mauvais bout",
+  "'{0}' reckons something in that does not count here":
+    "'{0}' compte quelque chose qui n’entre pas en compte ici",
+  "what '{0}' has behind the point is cut off, not rounded":
+    "ce que '{0}' a après la virgule est coupé, et non arrondi",
+  "'{0}' goes on where it should begin anew": "'{0}' continue là où il faudrait recommencer",
+  "no round is done where '{0}' does not hold at first": "aucun tour n’est fait si '{0}' est faux au début",
   "'{0}' forgets what '{1}' held before": "'{0}' oublie ce que '{1}' contenait avant",
   "'{0}' gives the value that '{1}' had before the step":
     "'{0}' donne la valeur que '{1}' avait avant le pas",

@@ -53,7 +53,7 @@ export const germanFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
   'case-order': {
     name: 'Fälle in der falschen Reihenfolge',
     meaning:
-      'Bedingungen, die else verbindet, werden von oben nach unten gefragt; die erste, die gilt, wird genommen, und keine darunter wird mehr gefragt.',
+      'Bedingungen, die else verbindet oder hinter denen return steht, werden von oben nach unten gefragt; die erste, die gilt, wird genommen, und keine darunter wird mehr gefragt.',
     question: 'Für welche Werte gelten mehrere dieser Bedingungen, und welche davon wird zuerst gefragt?',
   },
   'never-reached': {
@@ -76,5 +76,44 @@ export const germanFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
     name: 'Zeilenende, das fgets mitliest',
     meaning: 'fgets speichert die ganze Zeile, auch das Zeilenende hinter ihr.',
     question: 'Welche Zeichen hat der Text, nachdem die Zeile gelesen ist, das letzte eingeschlossen?',
+  },
+  'counts-for-sum': {
+    name: 'Zählt, wo addiert werden soll',
+    meaning: 'x++ zählt eins dazu, wie groß der Wert auch ist; x += y zählt den Wert dazu.',
+    question: 'Ist gefragt, wie viele es sind, oder wie viel sie zusammen ergeben?',
+  },
+  'wrong-end': {
+    name: 'Schleife, die am falschen Ende beginnt',
+    meaning:
+      'Alle Runden werden ausgeführt, aber in der falschen Reihenfolge: Eine frühere entscheidet oder ändert, was eine spätere vorfindet.',
+    question: 'Welche Runde muss zuerst kommen, damit die anderen noch vorfinden, was sie brauchen?',
+  },
+  'while-for-do': {
+    name: 'while statt do und while',
+    meaning:
+      'Ein while fragt seine Bedingung schon vor der ersten Runde, die dann ausfallen kann; do führt eine Runde auf jeden Fall aus.',
+    question: 'Was soll geschehen, wenn die Bedingung schon ganz am Anfang nicht gilt?',
+  },
+  'missing-remainder': {
+    name: 'Rest, der fehlt',
+    meaning:
+      'Was im Kreis geht, wie die Plätze eines Rings, die Tage einer Woche oder Zahlen modulo m, beginnt hinter dem Letzten von vorn; der Rest einer Division sagt, wo.',
+    question: 'Was kommt hinter dem letzten Wert, der erlaubt ist, und was ergibt dieser Ausdruck dafür?',
+  },
+  'fraction-cut-off': {
+    name: 'Nachkommastellen abgeschnitten statt gerundet',
+    meaning:
+      'Was in eine ganze Zahl umgewandelt oder als ganze Zahl geteilt wird, verliert alles hinter dem Komma, ob es 0,1 ist oder 0,9.',
+    question: 'Was soll hier aus 2,5 werden, und was macht das Programm daraus?',
+  },
+  'wrong-parentheses': {
+    name: 'Klammern an der falschen Stelle',
+    meaning: 'Was in Klammern steht, wird zuerst ausgerechnet: 2 * (n - 1) ist nicht 2 * n - 1.',
+    question: 'Was wird hier zuerst ausgerechnet, und was sollte es sein?',
+  },
+  'surplus-operand': {
+    name: 'Ein Teil der Formel zu viel',
+    meaning: 'Hier wird etwas mitgerechnet, das für das Ergebnis nicht zählt.',
+    question: 'Wovon hängt das Ergebnis ab, und welcher Teil des Ausdrucks steht für etwas anderes?',
   },
 };

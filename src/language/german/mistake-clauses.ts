@@ -47,6 +47,16 @@ export const germanClauses: Readonly<Record<string, string>> = {
   "'{0}' in '{1}' is one too large": "'{0}' in '{1}' ist um eins zu groß",
   "'{0}' keeps its value here, where it should get another one":
     "'{0}' behält hier seinen Wert, wo ein anderer hineingehört",
+  "'{0}' adds one to '{1}', whatever the value is":
+    "'{0}' zählt eins zu '{1}' dazu, wie groß der Wert auch ist",
+  "the loop '{0}' does its rounds from the wrong end":
+    "die Schleife '{0}' führt ihre Runden vom falschen Ende her aus",
+  "'{0}' reckons something in that does not count here": "'{0}' rechnet etwas mit, das hier nicht zählt",
+  "what '{0}' has behind the point is cut off, not rounded":
+    "was '{0}' hinter dem Komma hat, wird abgeschnitten und nicht gerundet",
+  "'{0}' goes on where it should begin anew": "'{0}' geht weiter, wo es von vorn beginnen sollte",
+  "no round is done where '{0}' does not hold at first":
+    "keine Runde wird ausgeführt, wenn '{0}' am Anfang nicht gilt",
   "'{0}' forgets what '{1}' held before": "'{0}' vergisst, was '{1}' vorher hatte",
   "'{0}' gives the value that '{1}' had before the step":
     "'{0}' ergibt den Wert, den '{1}' vor dem Schritt hatte",

@@ -1,6 +1,6 @@
 /** What stands in the wrong order, is asked once where it should be asked again, or is an index where its element is meant or the other way round. */
 
-import type { Expression } from '#c/program.js';
+import type { Expression, Statement } from '#c/program.js';
 import { says } from '#language/says.js';
 import { exchanged, isReordered, type KnownEdit } from '../known-edit.js';
 import type { MistakeEntry } from '../mistake-entry.js';
@@ -10,11 +10,13 @@ export const caseOrder: MistakeEntry = {
   kind: 'case-order',
   name: 'Cases in the wrong order',
   meaning:
-    'Conditions joined by else are asked from top to bottom; the first that holds is taken, and none below it is asked any more.',
+    'Conditions joined by else, or followed by return, are asked from top to bottom; the first that holds is taken, and none below it is asked any more.',
   question: 'For which values do several of these conditions hold, and which of them is asked first?',
   explain(edit, view) {
-    if (!isReordered(edit) || !edit.removed.includes('else')) return undefined;
-    const [first, last] = exchangedConditions(edit, view);
+    if (!isReordered(edit)) return undefined;
+    const [first, last] = edit.removed.includes('else')
+      ? exchangedConditions(edit, view)
+      : exchangedLeaving(edit, view);
     if (first === undefined || last === undefined) return undefined;
     return {
       span: first.span,
@@ -34,6 +36,25 @@ function exchangedConditions({ whole }: KnownEdit, view: ProgramView): readonly 
   while (last.whenFalse?.kind === 'if' && last.whenFalse.whenTrue.span.end <= whole.end)
     last = last.whenFalse;
   return last === chain ? [] : [chain.condition, last.condition];
+}
+
+/** The conditions of two statements `if (…) return …;`, one behind the other, that the edit exchanges. */
+function exchangedLeaving({ whole }: KnownEdit, view: ProgramView): readonly (Expression | undefined)[] {
+  const leaving = view.statements
+    .map(({ statement }) => statement)
+    .filter(
+      ({ span }) => span.file.name === whole.file.name && whole.start <= span.start && span.end <= whole.end,
+    )
+    .flatMap((each) =>
+      each.kind === 'if' && each.whenFalse === undefined && leaves(each.whenTrue) ? [each] : [],
+    )
+    .sort((a, b) => a.span.start - b.span.start);
+  return leaving.length === 2 ? leaving.map(({ condition }) => condition) : [];
+}
+
+function leaves(statement: Statement): boolean {
+  const last = statement.kind === 'compound' ? statement.body.at(-1) : statement;
+  return last !== undefined && /^(?:return|break|continue)$/.test(last.kind);
 }
 
 export const neverReached: MistakeEntry = {
@@ -73,6 +94,26 @@ export const ifForWhile: MistakeEntry = {
       span: { ...statement.span, endLine: statement.span.line },
       clause: says`'${view.text(statement.condition)}' is asked only once`,
       fitsByChance: 'few-tests',
+    };
+  },
+};
+
+export const whileForDo: MistakeEntry = {
+  kind: 'while-for-do',
+  name: 'while in place of do and while',
+  meaning:
+    'A while asks its condition before the first round, which may then be left out; do does one round in any case.',
+  question: 'What should happen where the condition does not hold at the very beginning?',
+  explain({ removed, added, span }, view) {
+    const isDone = added[0] === 'do' || (removed[0] === 'while' && added.includes('do'));
+    const statement = view.statements.find(({ statement: { kind, span: own } }) => {
+      return kind === 'while' && own.file.name === span.file.name && own.start === span.start;
+    })?.statement;
+    if (!isDone || statement?.kind !== 'while') return undefined;
+    return {
+      span: { ...statement.span, endLine: statement.span.line },
+      clause: says`no round is done where '${view.text(statement.condition)}' does not hold at first`,
+      fitsByChance: 'rival-edits',
     };
   },
 };

@@ -231,15 +231,31 @@ export const missingParentheses: MistakeEntry = {
   meaning:
     'Products and quotients are worked out before sums, comparisons before && and && before ||, whatever the spaces say.',
   question: 'In which order does C work out this expression, one operator after the other?',
-  explain({ removed, added, edit, whole }) {
-    const isParenthesis = (token: string): boolean => token === '(' || token === ')';
-    const bare = (text: string): string => text.replace(/[()\s]/g, '');
-    const isAdded = added.filter(isParenthesis).length === removed.filter(isParenthesis).length + 2;
-    if (!isAdded || bare(edit.before) !== bare(edit.after)) return undefined;
-    return {
-      span: whole,
-      clause: says`'${edit.before}' is worked out in another order than you meant`,
-      fitsByChance: 'rival-edits',
-    };
+  explain(edit) {
+    return addedParentheses(edit) === 2 ? inOtherOrder(edit) : undefined;
   },
 };
+
+export const wrongParentheses: MistakeEntry = {
+  kind: 'wrong-parentheses',
+  name: 'Parentheses in the wrong place',
+  meaning: 'What stands in parentheses is worked out first: 2 * (n - 1) is not 2 * n - 1.',
+  question: 'What is worked out first here, and what should be?',
+  explain(edit) {
+    const added = addedParentheses(edit);
+    return added === 0 || added === -2 ? inOtherOrder(edit) : undefined;
+  },
+};
+
+/** How many parentheses more the expression has; undefined where anything else changes. */
+function addedParentheses({ edit }: KnownEdit): number | undefined {
+  const bare = (text: string): string => text.replace(/[()\s]/g, '');
+  const parentheses = (text: string): number => text.replace(/[^()]/g, '').length;
+  const isMoved = edit.before !== edit.after && bare(edit.before) === bare(edit.after);
+  return isMoved ? parentheses(edit.after) - parentheses(edit.before) : undefined;
+}
+
+function inOtherOrder({ edit, whole }: KnownEdit): Suspicion {
+  const clause = says`'${edit.before}' is worked out in another order than you meant`;
+  return { span: whole, clause, fitsByChance: 'rival-edits' };
+}

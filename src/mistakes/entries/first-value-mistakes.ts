@@ -16,6 +16,7 @@ import {
   targetOf,
   variableOf,
 } from '../program-view.js';
+import { insertedStatement, storedBy } from './inserted-statement.js';
 
 interface Declared {
   readonly object: ObjectDeclaration;
@@ -221,11 +222,13 @@ export const resetMissing: MistakeEntry = {
       });
     }),
   /** `x = 2;` put into a loop before which `x` begins at 2, or into a function that is called again. */
-  explain({ removed, added, span, whole }, view) {
-    const [name = '', sign, value, end, ...others] = added;
-    if (removed.length > 0 || sign !== '=' || end !== ';' || others.length > 0) return undefined;
+  explain(edit, view) {
+    const { span, whole } = edit;
+    const { target: name, operator, value: tokens = [] } = storedBy(insertedStatement(edit) ?? []) ?? {};
+    if (name === undefined || operator !== '=') return undefined;
+    const value = tokens.join('');
     const at = view.innermostStatement(span);
-    const kept = at && /^(?:\d[\w.]*|'.+')$/.test(value!) ? keptBetweenCalls(view, at, name) : undefined;
+    const kept = at && /^-?(?:\d[\w.]*|'.+')$/.test(value) ? keptBetweenCalls(view, at, name) : undefined;
     if (kept !== undefined) return { span: whole, clause: kept };
     const outer = at && [at.statement, ...view.loopsAround(at)].filter(isLoop).at(-1);
     if (at === undefined || outer === undefined) return undefined;

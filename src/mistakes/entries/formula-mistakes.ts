@@ -1,4 +1,4 @@
-/** Formulas that are right as far as they go, and functions that are not the ones that are needed. */
+/** Formulas that leave something out or have something too many, and functions that are not the ones that are needed. */
 
 import { coreOf } from '#edits/written.js';
 import { says } from '#language/says.js';
@@ -43,7 +43,7 @@ export const letterCase: MistakeEntry = {
 const arithmetic = /^[-+*/%]$/;
 
 /** Whether an operator and an operand were put at one end of what was there. */
-function isContinued({ removed, added }: KnownEdit): boolean {
+function isContinued({ removed, added }: Pick<KnownEdit, 'removed' | 'added'>): boolean {
   const [before, after] = [removed, added].map(withoutParentheses) as [readonly string[], readonly string[]];
   const count = after.length - before.length;
   if (count < 2) return false;
@@ -70,6 +70,62 @@ export const missingOperand: MistakeEntry = {
       clause: says`'${text}' leaves out something that counts for the result`,
       isDoubtful: true,
       fitsByChance: 'one-test',
+    };
+  },
+};
+
+export const surplusOperand: MistakeEntry = {
+  kind: 'surplus-operand',
+  name: 'Part of a formula too many',
+  meaning: 'Something is reckoned in that does not count for the result here.',
+  question: 'What does the result depend on, and which part of the expression stands for something else?',
+  explain(edit, view) {
+    const { removed: added, added: removed, whole } = edit;
+    if (!isContinued({ removed, added })) return undefined;
+    const site = view.innermost(whole);
+    if (site === undefined || site.node.kind === 'string') return undefined;
+    return {
+      span: whole,
+      clause: says`'${view.text(site.node)}' reckons something in that does not count here`,
+      isDoubtful: true,
+      fitsByChance: 'one-test',
+    };
+  },
+};
+
+export const fractionCutOff: MistakeEntry = {
+  kind: 'fraction-cut-off',
+  name: 'Fraction cut off where it should be rounded',
+  meaning:
+    'What is converted to a whole number, or divided as one, loses what stands behind the point, be it .1 or .9.',
+  question: 'What should become of 2.5 here, and what does the program make of it?',
+  explain({ edit, whole }) {
+    const [before, after] = [edit.before, edit.after].map(bare) as [string, string];
+    const [, divided, , divisor] = /^\(?(.+?)\+(.+)\)\/(.+)$/.exec(after) ?? [];
+    const isUp = [`${divided}/${divisor}`, `(${divided})/${divisor}`].includes(before);
+    const isHalfMore = [`${before}+0.5`, `(${before}+0.5)`, `(${before})+0.5`].includes(after);
+    if (!isHalfMore && !isUp && after !== `round(${before})`) return undefined;
+    const clause = says`what '${edit.before}' has behind the point is cut off, not rounded`;
+    return { span: whole, clause, fitsByChance: 'rival-edits' };
+  },
+};
+
+export const missingRemainder: MistakeEntry = {
+  kind: 'missing-remainder',
+  name: 'Remainder that is missing',
+  meaning:
+    'What goes round, as the places of a ring, the days of a week or numbers modulo m, begins anew behind the last one; the remainder of a division says where.',
+  question: 'What comes behind the last value that is allowed, and what does this expression give for it?',
+  explain({ edit, whole }) {
+    const [before, after] = [edit.before, edit.after].map(bare) as [string, string];
+    const [, stepped] = /^(\w+)\+\+$/.exec(before) ?? [];
+    const kept = stepped === undefined ? [`${before}%`, `(${before})%`] : [`${stepped}=(${stepped}+1)%`];
+    const isParity = after === `${before}%2`;
+    if (isParity || before.includes('%') || !kept.some((each) => after.startsWith(each))) return undefined;
+    return {
+      span: whole,
+      clause: says`'${edit.before}' goes on where it should begin anew`,
+      fitsByChance: 'few-tests',
     };
   },
 };

@@ -1,4 +1,4 @@
-/** Loops whose steps take their variable away from where the condition ends them. */
+/** Loops whose steps take their variable away from where the condition ends them, and loops that begin at the wrong end. */
 
 import type { ComparisonOperator, Expression, ObjectSymbol } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
@@ -32,6 +32,31 @@ interface Step {
   readonly direction: 1 | -1;
   /** The same the other way. */
   readonly turned: InputChange;
+}
+
+export const wrongEnd: MistakeEntry = {
+  kind: 'wrong-end',
+  name: 'Loop that begins at the wrong end',
+  meaning:
+    'All rounds are done, but in the wrong order: an earlier one decides, or changes, what a later one finds.',
+  question: 'Which round has to come first, so that the others still find what they need?',
+  explain({ edit, whole }) {
+    const [up, down] = [/\+\+|\+=/, /--|-=/];
+    const [before, after] = [edit.before, edit.after].map(headOf);
+    if (before === undefined || after === undefined || before.start === after.start) return undefined;
+    const isTurned =
+      (up.test(before.step) && down.test(after.step)) || (down.test(before.step) && up.test(after.step));
+    if (!isTurned) return undefined;
+    const clause = says`the loop '${edit.before.replace(/\s+/g, ' ')}' does its rounds from the wrong end`;
+    return { span: whole, clause, fitsByChance: 'few-tests' };
+  },
+};
+
+/** What a loop of the form `for (start; condition; step)` has in its parentheses. */
+function headOf(text: string): { readonly start: string; readonly step: string } | undefined {
+  const [start, condition, step, ...others] = text.replace(/\s/g, '').split(';');
+  if (condition === undefined || step === undefined || others.length > 0) return undefined;
+  return { start: start!, step };
 }
 
 export const countsAway: MistakeEntry = {

@@ -1,8 +1,9 @@
 /** Variables that do not get the value they should have: not at all, without the old one, or a step too early. */
 
 import { says } from '#language/says.js';
-import { exchanged } from '../known-edit.js';
+import { exchanged, type KnownEdit } from '../known-edit.js';
 import type { MistakeEntry } from '../mistake-entry.js';
+import type { ProgramView } from '../program-view.js';
 import { insertedStatement, storedBy } from './inserted-statement.js';
 
 export const missingUpdate: MistakeEntry = {
@@ -37,6 +38,42 @@ export const overwrittenSum: MistakeEntry = {
       span: edit.whole,
       clause: says`'${view.text(node)}' forgets what '${view.text(node.target)}' held before`,
       fitsByChance: 'rival-edits',
+    };
+  },
+};
+
+interface CountingStep {
+  readonly step: string;
+  readonly target: string;
+}
+
+/** `x++`, `++x` or `x += 1` that becomes `x += y`. */
+function countingStep({ edit, span }: KnownEdit, view: ProgramView): CountingStep | undefined {
+  const [before, after] = [edit.before, edit.after].map((text) => text.replace(/[\s;]/g, ''));
+  const [, first, last] = /^(?:\+\+(.+)|(.+)\+\+)$/.exec(before!) ?? [];
+  const target = first ?? last;
+  if (target !== undefined)
+    return after!.startsWith(`${target}+=`) ? { step: edit.before.replace(/\s*;$/, ''), target } : undefined;
+  let site = before === '1' && !/^\d/.test(after!) ? view.innermost(span)?.parent : undefined;
+  while (site?.node.kind === 'convert') site = site.parent;
+  const node = site?.node;
+  if (node?.kind !== 'compound-assign' || node.operator !== 'add') return undefined;
+  return { step: view.text(node), target: view.text(node.target) };
+}
+
+export const countsForSum: MistakeEntry = {
+  kind: 'counts-for-sum',
+  name: 'Counts where it should add up',
+  meaning: 'x++ adds one, however large the value is; x += y adds the value.',
+  question: 'Is it asked how many there are, or how much they are together?',
+  explain(edit, view) {
+    const counting = countingStep(edit, view);
+    if (counting === undefined) return undefined;
+    const { step, target } = counting;
+    return {
+      span: edit.whole,
+      clause: says`'${step}' adds one to '${target}', whatever the value is`,
+      fitsByChance: 'few-tests',
     };
   },
 };

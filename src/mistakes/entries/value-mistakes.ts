@@ -119,12 +119,12 @@ export const wrongVariable: MistakeEntry = {
   explain(known, view) {
     const { added, whole, span } = known;
     const before = removedText(known);
-    // `a[i]` for `a` or for another variable, too.
-    if (!/^[a-zA-Z_]\w*(?:\s*\[[^\][]*\])?$/.test(before) || !/^[a-zA-Z_]\w*$/.test(added.join(' ')))
-      return undefined;
+    // `a[i]` or `p->n` for `a` or for another variable, too.
+    if (!/^[a-zA-Z_]\w*(?:\s*\[[^\][]*\])?(?:(?:\.|->)\w+)?$/.test(before)) return undefined;
+    if (!/^[a-zA-Z_]\w*(?:(?:\.|->)\w+)?$/.test(added.join(''))) return undefined;
     const site = view.innermost(span);
     const core = site && coreOf(site.node);
-    if (core?.kind !== 'object' && core?.kind !== 'dereference') return undefined;
+    if (!/^(?:object|dereference|member)$/.test(core?.kind ?? '')) return undefined;
     const outer = view.around(site!);
     const clause =
       outer === before
