@@ -50,7 +50,8 @@ export function proposeCases(
   const last = all.at(-1)!;
   const numbers = numbersFor(all, integers);
   for (const { value, text } of labelsFor(all, texts, written))
-    for (const number of numbers) put(to, statement, last, { value, text }, number);
+    for (const number of new Set([...spelledBy(all, text, written), ...numbers]))
+      put(to, statement, last, { value, text }, number);
 }
 
 function givingOf(item: Statement, next: Statement | undefined, written: Written): readonly Giving[] {
@@ -111,6 +112,18 @@ function numbersFor(all: readonly Giving[], writtenNumbers: readonly number[]): 
   const isLike = (number: number): boolean => digits.has(withoutZeros(number));
   const found = [...next, ...others.filter(isLike), ...others.filter((number) => !isLike(number))];
   return [...new Set(found)].filter((number) => number >= 0 && !given.includes(number)).slice(0, numbersMax);
+}
+
+/** As many times its digit as others give: 20 for `'2'`, where `'1'` gives 10 and `'5'` gives 50. */
+function spelledBy(all: readonly Giving[], text: string, written: Written): readonly number[] {
+  const digitOf = (literal: string): number => Number(/^'([1-9])'$/.exec(literal)?.[1] ?? Number.NaN);
+  const times = all
+    .map(
+      ({ label, number }) => Number(number.value) / digitOf(written.tokens[label.span.firstToken + 1]!.text),
+    )
+    .filter((each) => Number.isInteger(each) && each > 0);
+  const number = digitOf(text) * (times[0] ?? Number.NaN);
+  return times.length > 1 && new Set(times).size === 1 && Number.isInteger(number) ? [number] : [];
 }
 
 /** `5` of 500. */

@@ -10,7 +10,8 @@
 
 import type { Expression } from '#c/program.js';
 import type { Collector, Wording } from './collector.js';
-import type { PlaceInExpression } from './place.js';
+import { type PlaceInExpression, unconverted } from './place.js';
+import { isByte } from './text-value-edits.js';
 import {
   type ComparisonName,
   comparisonNames,
@@ -56,12 +57,20 @@ function proposeSame(
     for (const operator of comparisonNames) {
       if (operator === written) continue;
       const [before, after] = [comparisonOperators[written].text, comparisonOperators[operator].text];
+      // Marks and letters are the same or not; nobody asks of several whether they are larger.
+      const isOdd = ofEquality.has(written) && !ofEquality.has(operator) && alike.every(isOfCharacters);
       propose(to, place, node, new Map(alike.map((each) => [each, operator])), {
-        kind: ['comparison', `${before} to ${after} in all`],
+        kind: ['comparison', isOdd ? 'two at once' : `${before} to ${after} in all`],
         description: `${before} becomes ${after} in all ${alike.length} comparisons${joined}`,
       });
     }
   }
+}
+
+const ofEquality: ReadonlySet<ComparisonName> = new Set(['equal', 'not-equal']);
+
+function isOfCharacters({ left, right }: Comparison): boolean {
+  return [left, right].some((side) => isByte(unconverted(side).type));
 }
 
 /** With equality, without it, and the other way round. */

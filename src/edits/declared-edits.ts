@@ -4,12 +4,12 @@
  * costs a translation, so they are tried where the runs give a reason.
  */
 
-import { joinSpans } from '#base/span.js';
 import type { Program } from '#c/program.js';
 import { visitProgram } from '#c/walk.js';
-import { sourceText } from '#locate/places.js';
-import type { Candidate, OwnPlace } from './candidate.js';
+import type { Candidate } from './candidate.js';
 import { becoming, Collector } from './collector.js';
+import { fractionsStored, proposeSplit } from './declarator-edits.js';
+import { declarationEnd, declaredPlace } from './declared-places.js';
 import { followingChanges, type NewType } from './following-formats.js';
 import { type FormatCall, formatCallsOf } from './format-call.js';
 import { joined } from './joined-change.js';
@@ -36,7 +36,8 @@ export function proposeDeclared(
   const written = new Written(program, isSubmission);
   const calls: FormatCall[] = [];
   visitProgram(program, (node) => calls.push(...formatCallsOf(written, node)));
-  const declared = new DeclaredEdits(new Collector(written), hints, calls);
+  const fractions = hints.decimals === undefined ? new Set<string>() : fractionsStored(program);
+  const declared = new DeclaredEdits(new Collector(written), hints, calls, fractions);
   written.tokens.forEach((token, index) => {
     const range = { ...token.span, firstToken: index, lastToken: index };
     if (written.isSubmissionNode(token) && written.isSpelled(range)) declared.propose(index);
@@ -54,6 +55,7 @@ class DeclaredEdits {
     private readonly to: Collector,
     private readonly hints: DeclaredHints,
     private readonly calls: readonly FormatCall[],
+    private readonly fractions: ReadonlySet<string>,
   ) {
     this.written = to.written;
     const named = new Set(
@@ -72,6 +74,8 @@ class DeclaredEdits {
       const isAlone = !/^(?:long|short|unsigned|signed)$/.test(this.written.tokens[index - 1]?.text ?? '');
       const types = typesFor(text, this.hints).filter((type) => type !== 'float' || !this.isDoubleAlone);
       if (isAlone) for (const type of types) this.proposeType(index, type);
+      if (isAlone && text === 'int')
+        proposeSplit(this.to, index, this.fractions, this.calls, this.hints.decimals ?? 2);
       if (this.hints.leavesArrays) this.proposeBounds(index);
     }
   }
@@ -166,31 +170,6 @@ function isDeclaring({ tokens }: Written, index: number): boolean {
   if (kind !== 'identifier' || !/^(?:int|char|float|double|long|short|unsigned|signed|bool)$/.test(text))
     return false;
   return /^[A-Za-z_*]/.test(next) && !/^(?:int|long|double|char|short|main)$/.test(next);
-}
-
-function declaredPlace({ tokens }: Written, first: number, last: number): OwnPlace {
-  const span = joinSpans(tokens[first]!.span, tokens[last]!.span);
-  return { kind: 'declaration', span, subject: sourceText(span) };
-}
-
-/**
- * The last token of what a type at `index` is written for: `int a = 1, b` of
- * `int a = 1, b;`, `int n` of a parameter, `int f(int n)` of a function.
- */
-function declarationEnd({ tokens }: Written, index: number): number {
-  let depth = 0;
-  let comma: number | undefined;
-  for (let at = index + 1; at < tokens.length; at++) {
-    const { text } = tokens[at]!;
-    const isBody = text === '{' && tokens[at - 1]!.text === ')';
-    if (depth === 0 && (text === ';' || isBody)) return at - 1;
-    if (/^[({[]$/.test(text)) depth++;
-    else if (/^[)}\]]$/.test(text)) depth--;
-    // Left a list of parameters, in which each has its own type.
-    if (depth < 0) return (comma ?? at) - 1;
-    if (depth === 0 && text === ',') comma ??= at;
-  }
-  return index;
 }
 
 /** The names declared: the first, and those behind a comma. */

@@ -29,7 +29,7 @@ import { proposeLabels } from './label-edits.js';
 import { luckCost } from './likelihood.js';
 import { defaultEditLimits, type EditLimits } from './limits.js';
 import { proposeLines } from './line-edits.js';
-import { proposeLists } from './list-edits.js';
+import { proposeLists, proposeMonths } from './list-edits.js';
 import { proposeMacros } from './macro-edits.js';
 import { proposeMissing } from './missing-edits.js';
 import { proposeMissingInputs } from './missing-inputs.js';
@@ -118,7 +118,8 @@ class EditSearch {
     this.translateEach(proposeUnhidden(program, this.isSubmission));
     this.translateEach(proposeInputRests(program, this.isSubmission));
     if (this.found.count > 0) return;
-    // A word that fits every test is hardly an accident.
+    // A word that fits every test is hardly an accident, nor are the days of all months.
+    this.translateEach(proposeMonths(program, this.isSubmission));
     this.translateEach(proposeSpellings(program, this.isSubmission, this.spelledTexts));
     if (this.found.count > 0) return;
     this.tryForms();

@@ -3,6 +3,7 @@
  * one that belongs before a division.
  *
  *   t / b - a + 1   →  t / (b - a + 1)
+ *   f - 32 * 5 / 9  →  (f - 32) * 5 / 9
  *   m / 3 + 1       →  (m - 1) / 3 + 1
  */
 
@@ -19,6 +20,7 @@ export function proposeLongGroupings(to: Collector, place: PlaceInExpression): v
   const { node } = place;
   if (node.kind !== 'arithmetic' || place.isConstant) return;
   proposeRestGrouped(to, place, node);
+  proposeFirstGrouped(to, place, node);
   proposeFromZero(to, place, node);
 }
 
@@ -42,14 +44,56 @@ function proposeRestGrouped(to: Collector, place: PlaceInExpression, node: Arith
     second,
   );
   const form = rest && operated(node, first.operator, unconverted(first.left), rest);
-  const { firstToken } = second.span;
-  const { lastToken } = node.span;
-  const grouped = new Map([
-    [firstToken, `(${written.tokens[firstToken]!.text}`],
-    [lastToken, `${written.tokens[lastToken]!.text})`],
-  ]);
-  const text = written.withTokens(node.span, grouped);
-  to.replace(place, form, text, precedence.multiplicative, {
+  putGrouped(to, place, form, second.span.firstToken, node.span.lastToken);
+}
+
+/** The sum or difference belongs to the first factors of the product or quotient behind it. */
+function proposeFirstGrouped(to: Collector, place: PlaceInExpression, node: Arithmetic): void {
+  if (!isAdditive(node)) return;
+  const { written } = to;
+  const joints: Arithmetic[] = [];
+  let first = unconverted(node.right);
+  while (isFactored(first) && !written.isParenthesised(first.span)) {
+    joints.unshift(first);
+    first = unconverted(first.left);
+  }
+  // All but the last factor are grouped in another way already.
+  for (const [index, joint] of joints.slice(0, -1).entries()) {
+    const factor = unconverted(joint.left);
+    if (written.isParenthesised(factor.span) || !written.isPlain(node.span)) return;
+    const sum = operated(node, node.operator, unconverted(node.left), factor);
+    const form = joints
+      .slice(index)
+      .reduce<Expression | undefined>(
+        (made, each) => made && operated(node, each.operator, made, unconverted(each.right)),
+        sum,
+      );
+    putGrouped(to, place, form, node.span.firstToken, factor.span.lastToken);
+  }
+}
+
+function isFactored(node: Expression): node is Arithmetic {
+  return (
+    node.kind === 'arithmetic' && arithmeticOperators[node.operator].precedence === precedence.multiplicative
+  );
+}
+
+/** The node with parentheses around some of its tokens. */
+function putGrouped(
+  to: Collector,
+  place: PlaceInExpression,
+  form: Expression | undefined,
+  first: number,
+  last: number,
+): void {
+  const { written } = to;
+  const { span } = place.node;
+  const open = `(${written.tokens[first]!.text}`;
+  const grouped =
+    first === last
+      ? [[first, `${open})`] as const]
+      : [[first, open] as const, [last, `${written.tokens[last]!.text})`] as const];
+  to.replace(place, form, written.withTokens(span, new Map(grouped)), precedence.multiplicative, {
     kind: ['operands', 'grouped in another way'],
     description: 'the operands are grouped in another way',
   });

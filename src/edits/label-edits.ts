@@ -9,6 +9,7 @@
 import { endsInJump } from '#c/labelled-statement.js';
 import type { Program, Statement } from '#c/program.js';
 import { statementsIn } from '#c/walk.js';
+import { sortOf } from './alternative-edits.js';
 import type { Candidate, OwnPlace } from './candidate.js';
 import { Collector, type Wording } from './collector.js';
 import { type ReadTexts, unnamedValues } from './read-values.js';
@@ -79,15 +80,26 @@ function valuesFor({ cases }: Switch, texts: ReadTexts, word?: string): readonly
   const areLetters = cases.every(({ span }) => /^case\s*'/.test(span.file.text.slice(span.start, span.end)));
   const areNumbers = cases.every(({ span }) => /^case\s*\d/.test(span.file.text.slice(span.start, span.end)));
   if (!areLetters && !areNumbers) return [];
-  const read = (text: string): readonly string[] =>
-    text.match(areLetters ? /[^\s'\\\d.]/g : /\d{1,4}/g) ?? [];
-  const isNamed = (value: string): boolean => named.has(areLetters ? value.charCodeAt(0) : Number(value));
-  const unnamed = unnamedValues(texts, read, isNamed);
+  if (areLetters) return charactersFor([...named], texts);
+  const read = (text: string): readonly string[] => text.match(/\d{1,4}/g) ?? [];
+  const unnamed = unnamedValues(texts, read, (value) => named.has(Number(value)));
   const [least, most] = [Math.min(...named), Math.max(...named)];
   // November is missing beside 4, 6 and 9, and not the year 2024.
-  const isNear = (value: string): boolean =>
-    areLetters || Math.abs(Number(value) - (least + most) / 2) <= most - least;
+  const isNear = (value: string): boolean => Math.abs(Number(value) - (least + most) / 2) <= most - least;
   const near = unnamed.filter(isNear);
   const values = [...near, ...unnamed.filter((value) => !isNear(value))].slice(0, valuesMax);
-  return values.map((value) => (areLetters ? `'${value}'` : `${Number(value)}`));
+  return values.map((value) => `${Number(value)}`);
+}
+
+/** Beside letters of one case letters of that case, then all as they are read. */
+function charactersFor(codes: readonly number[], texts: ReadTexts): readonly string[] {
+  const named = codes.map((code) => String.fromCharCode(code));
+  const read = (text: string): readonly string[] => text.match(/[^\s'\\\d.]/g) ?? [];
+  const { holds, written } = sortOf(named);
+  const isNamed = (character: string): boolean => named.includes(character);
+  const alike = named.every((each) => /[a-z]/i.test(each))
+    ? unnamedValues(texts, (text) => read(text).filter(holds).map(written), isNamed)
+    : [];
+  const values = new Set([...alike, ...unnamedValues(texts, read, isNamed)]);
+  return [...values].slice(0, valuesMax).map((value) => `'${value}'`);
 }

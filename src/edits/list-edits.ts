@@ -4,6 +4,7 @@
  *
  *   {"Monday", "Wednesday", "Tuesday"}   →  {"Monday", "Tuesday", "Wednesday"}
  *   int days[12] = {31, 28, 30, …}       →  {31, 28, 31, 30, …}, which has eleven
+ *   int days[12] = {31, 28, …, 31, 30, 31, 30}   →  {31, 28, …, 31, 31, 30, 31, …}
  */
 
 import type { ObjectDeclaration, Program } from '#c/program.js';
@@ -21,25 +22,72 @@ export function proposeLists(
   program: Program,
   isSubmission: (fileName: string) => boolean,
 ): readonly Candidate[] {
+  return proposedFor(program, isSubmission, propose);
+}
+
+/** A list of the days of all months that has them in another order: to be tried before single numbers. */
+export function proposeMonths(
+  program: Program,
+  isSubmission: (fileName: string) => boolean,
+): readonly Candidate[] {
+  return proposedFor(program, isSubmission, proposeLengths);
+}
+
+function proposedFor(
+  program: Program,
+  isSubmission: (fileName: string) => boolean,
+  see: (to: Collector, declaration: ObjectDeclaration) => void,
+): readonly Candidate[] {
   const to = new Collector(new Written(program, isSubmission));
-  for (const each of program.globals) propose(to, each);
+  for (const each of program.globals) see(to, each);
   walkPlaces(program, to.written, {
     expression() {},
     statement() {},
-    declaration: (each) => propose(to, each),
+    declaration: (each) => see(to, each),
   });
   return to.candidates;
 }
 
-function propose(to: Collector, declaration: ObjectDeclaration): void {
-  const { symbol, initialiser, span } = declaration;
-  const { type } = symbol;
-  if (type.kind !== 'array' || initialiser === undefined || !to.written.isSubmissionNode({ span })) return;
-  const spans = elementsIn(
-    to,
-    initialiser.stores.map(({ value }) => value.span),
+function listOf(
+  to: Collector,
+  { symbol, initialiser, span }: ObjectDeclaration,
+): readonly TokenSpan[] | undefined {
+  const isList =
+    symbol.type.kind === 'array' && initialiser !== undefined && to.written.isSubmissionNode({ span });
+  const values = isList ? initialiser.stores.map(({ value }) => value.span) : undefined;
+  return values && elementsIn(to, values);
+}
+
+/** Of January to December; that of February may have a day more. */
+const daysOfMonths = ['31', '28', '31', '30', '31', '30', '31', '31', '30', '31', '30', '31'];
+
+function proposeLengths(to: Collector, declaration: ObjectDeclaration): void {
+  const { written } = to;
+  const spans = listOf(to, declaration) ?? [];
+  const [first] = spans;
+  const months = first !== undefined && written.text(first) === '0' ? spans.slice(1) : spans;
+  const own = months.map((each) => written.text(each));
+  if (months.length !== daysOfMonths.length || !own.every((text) => /^(?:28|29|30|31)$/.test(text))) return;
+  const wanted = own[1] === '29' ? daysOfMonths.with(1, '29') : daysOfMonths;
+  const range = { ...months[0]!, lastToken: months.at(-1)!.lastToken };
+  const text = written.withSpans(
+    range,
+    months.map((span, index) => ({ span, text: wanted[index]! })),
   );
-  if (spans === undefined) return;
+  to.add(
+    written.replaceNode(range, text),
+    declaration.span,
+    undefined,
+    { kind: ['constant', 'the days of the months'], description: 'the days of all months in their order' },
+    { kind: 'initialiser', span: declaration.span, subject: declaration.symbol.name },
+  );
+}
+
+function propose(to: Collector, declaration: ObjectDeclaration): void {
+  const { symbol, span } = declaration;
+  const { type } = symbol;
+  const spans = listOf(to, declaration);
+  if (spans === undefined || type.kind !== 'array') return;
   const own: OwnPlace = { kind: 'initialiser', span, subject: symbol.name };
   proposeExchanges(to, spans, own);
   const length = sizeOf(type) / sizeOf(type.element);

@@ -50,7 +50,7 @@ export function proposeMateOperands(to: Collector, place: PlaceInExpression): vo
     const isOpen = written.precedenceOf(item) <= bound;
     const last = isOpen ? `(${mate.text})` : mate.text;
     to.replace(place, form, `${written.text(node.span)}${before}${text}${after}${last}`, bound, {
-      kind: ['missing', 'the mate of an operand'],
+      kind: ['operands', 'the mate of an operand'],
       description: `add ${mate.text}`,
     });
   }

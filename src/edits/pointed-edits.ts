@@ -4,12 +4,13 @@
  *
  *   (int *)a - (int *)b   →  *(int *)a - *(int *)b
  *   p < q                 →  *p < *q
+ *   most = p;             →  most = *p;, where a number gets a pointer to its like
  */
 
-import { unqualified } from '#c/check/compatibility.js';
+import { sameType, unqualified } from '#c/check/compatibility.js';
 import { convertToCommonType } from '#c/check/conversions.js';
 import type { Expression } from '#c/program.js';
-import { isArithmetic } from '#c/types.js';
+import { isArithmetic, isInteger } from '#c/types.js';
 import type { Collector } from './collector.js';
 import { operated, type PlaceInExpression } from './place.js';
 import { isByte } from './text-value-edits.js';
@@ -17,6 +18,7 @@ import { arithmeticOperators, comparisonOperators, precedence } from './written.
 
 export function proposePointed(to: Collector, place: PlaceInExpression): void {
   const { node } = place;
+  if (node.kind === 'convert') proposeStored(to, place, node);
   if (node.kind !== 'pointer-difference' && node.kind !== 'comparison') return;
   const [left, right] = [pointedTo(node.left), pointedTo(node.right)];
   if (left === undefined || right === undefined) return;
@@ -35,6 +37,23 @@ export function proposePointed(to: Collector, place: PlaceInExpression): void {
   to.replace(place, form, `${first}${before}${text}${after}${second}`, bound, {
     kind: ['address', 'with * on both sides'],
     description: '* before both operands',
+  });
+}
+
+/** A number is made of a pointer, by nothing that is written. */
+function proposeStored(
+  to: Collector,
+  place: PlaceInExpression,
+  node: Expression & { kind: 'convert' },
+): void {
+  const { operand, isExplicit, type } = node;
+  if (isExplicit || place.isConstant || !isInteger(type) || !to.written.isPlain(node.span)) return;
+  const value = pointedTo(operand);
+  if (value === undefined || !sameType(value.type, type)) return;
+  const text = `*${to.written.operand(operand, precedence.unary)}`;
+  to.replace(place, value, text, precedence.unary, {
+    kind: ['address', 'with * before a value'],
+    description: `${to.written.text(node.span)} becomes ${text}`,
   });
 }
 

@@ -14,6 +14,7 @@ import { proposeCases, writtenIntegers } from './case-edits.js';
 import { proposeInAll } from './chain-edits.js';
 import { proposeSwitchedCase, proposeWhiteSpace } from './character-class-edits.js';
 import { Collector, type IsHopeless } from './collector.js';
+import { dividingFunctions, proposeCommonMultiple } from './common-multiple-edits.js';
 import { proposeConversionCounts } from './conversion-count-edits.js';
 import { proposeCrossedFactors, proposeCrossedValues } from './crossed-edits.js';
 import { proposeElements } from './element-edits.js';
@@ -31,7 +32,9 @@ import { proposeHeaders } from './header-edits.js';
 import { elementsOfIndices, proposeElementOf } from './index-edits.js';
 import { proposeJumps } from './jump-edits.js';
 import { proposeKept } from './kept-edits.js';
+import { proposeLarger } from './larger-edits.js';
 import { proposeLengths } from './length-edits.js';
+import { letterBranches, proposeLetterCase } from './letter-case-edits.js';
 import { proposeLimits } from './limit-edits.js';
 import { listParts, proposeEnds, proposeLinks } from './link-edits.js';
 import { proposeMateOperands, proposeMateStatements } from './mate-edits.js';
@@ -117,6 +120,8 @@ export function proposeEdits(
   const rooms = roomsOf(program);
   const together = readTogether(program);
   const separators = separatorsOf(program, written);
+  const letters = letterBranches(program, written);
+  const divisors = dividingFunctions(program, written);
   const asking = askingFunctions(program, written);
   walkPlaces(program, written, {
     expression(place, scope) {
@@ -158,6 +163,9 @@ export function proposeEdits(
       proposeRing(to, place, rings, scope);
       proposeCrossedFactors(to, place);
       proposeAsking(to, place, asking);
+      proposeLetterCase(to, place, letters, values, scope);
+      proposeCommonMultiple(to, place, divisors);
+      proposeLarger(to, place, scope);
       proposeLengths(to, place, program.functionSymbols);
       proposeSeparators(to, place, separators, texts);
     },

@@ -30,7 +30,7 @@ const proposedMax = 2;
 
 type Role = 'stored' | 'returned' | 'decided';
 
-interface WholeValue {
+export interface WholeValue {
   readonly node: Expression;
   readonly role: Role;
   readonly tokens: readonly Token[];

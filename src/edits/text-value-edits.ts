@@ -135,7 +135,7 @@ function proposeTextComparison(
   // Nobody asks where texts stand that are not pointers of their own.
   const kind: ChangeKind = [left, right].some(isPointer)
     ? ['call', 'strcmp of two texts']
-    : ['address', 'with * on both sides'];
+    : ['address', 'element to its array'];
   to.replace(place, { ...node, left: compared, right: zero }, text, bound, {
     kind,
     description: 'the texts are compared, not where they are',

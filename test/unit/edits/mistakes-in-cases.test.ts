@@ -35,6 +35,62 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['x p p', '160 of 545'],
     ],
   },
+  'a letter beside small ones, which is read as a capital one': {
+    source: `#include <ctype.h>
+#include <stdio.h>
+int main(void) {
+  int c, gone = 0, turned = 0;
+  while ((c = getchar()) != EOF) {
+    switch (tolower(c)) {
+    case 'w': case 's':
+      gone++;
+      break;
+    @@case 'd':
+    @case 'a':
+      turned++;
+      break;
+    default:
+      gone += 0;
+    }
+  }
+  printf("%d %d", gone, turned);
+  return 0;
+}
+`,
+    cases: [
+      ['WWA', '2 1'],
+      ['D', '0 1'],
+      ['SaD', '1 2'],
+      ['ws', '2 0'],
+      ['-', '0 0'],
+    ],
+  },
+  'a digit that stands for as many times ten as the others': {
+    source: `#include <stdio.h>
+int value(char coin) {
+  switch (coin) {
+    case '1': return 100;
+    case '5': return 500;
+    case 'x': return 0;@@
+    case '2': return 200;@
+    default: return 1;
+  }
+}
+int main(void) {
+  char coin;
+  int sum = 0;
+  while (scanf(" %c", &coin) == 1) sum += value(coin);
+  printf("%d", sum);
+  return 0;
+}
+`,
+    cases: [
+      ['1 5', '600'],
+      ['2', '200'],
+      ['x 2 2', '400'],
+      ['7', '1'],
+    ],
+  },
 };
 
 test.each(Object.keys(mistakes))('%s', (name) => {

@@ -136,6 +136,27 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['1 9', '-8'],
     ],
   },
+  'one of several variables that has to hold fractions': {
+    source: inMain(
+      '  double x;\n  @int n, sum@int n; double sum@;\n  n = 0;\n  sum = 0;\n  while (scanf("%lf", &x) == 1) {\n    sum += x;\n    n++;\n  }\n  printf("%d numbers, %.2f", n, sum);',
+    ),
+    cases: [
+      ['1.5 2.5', '2 numbers, 4.00'],
+      ['0.25', '1 numbers, 0.25'],
+      ['3 4', '2 numbers, 7.00'],
+      ['0.5 0.5 0.5', '3 numbers, 1.50'],
+    ],
+  },
+  'the only one of several that is printed as a whole number': {
+    source: inMain(
+      '  double price;\n  @int pieces = 0, total = 0@int pieces = 0; double total = 0@;\n  while (scanf("%lf", &price) == 1) {\n    pieces++;\n    total = total + price;\n  }\n  printf("%d: @%d@%.2f@", pieces, total);',
+    ),
+    cases: [
+      ['1.25 2.50', '2: 3.75'],
+      ['0.99', '1: 0.99'],
+      ['', '0: 0.00'],
+    ],
+  },
 };
 
 test.each(Object.keys(mistakes))('%s', (name) => {

@@ -339,6 +339,70 @@ int main(void) {
       ['30 10', '3'],
     ],
   },
+  'three marks in a row that has the wrong one': {
+    source: inMain(
+      '  char f[3][4], m;\n  scanf("%3s %3s %3s %c", f[0], f[1], f[2], &m);\n  if (f[0][0] == m && f[1][1] == m && f[2][2] == m) printf("down ");\n  if (f[2][0] == m && f[1][1] == m && f[@2@0@][2] == m) printf("up");',
+    ),
+    cases: [
+      ['x.. .x. ..x x', 'down'],
+      ['..x .x. x.. x', 'up'],
+      ['oo. .o. o.o o', 'down'],
+      ['o.. oxo ..o x', ''],
+      ['..o xo. oxx o', 'up'],
+      ['.yx .y. yxy y', ''],
+    ],
+  },
+  'one of four directions that is not gone': {
+    source: `#include <stdio.h>
+char field[4][5];
+int size(int r, int c) {
+  if (r < 0 || c < 0 || r > 3 || c > 3 || field[r][c] != '#') return 0;
+  field[r][c] = '.';
+  return 1 + size(r - 1, c) + size(r + 1, c) + size(r, c - 1)@@ + size(r, c + 1)@;
+}
+int main(void) {
+  int r, c;
+  for (r = 0; r < 4; r++) scanf("%4s", field[r]);
+  for (r = 0; r < 4; r++)
+    for (c = 0; c < 4; c++)
+      if (field[r][c] == '#') printf("%d ", size(r, c));
+  return 0;
+}
+`,
+    cases: [
+      ['#... #... .... ....', '2'],
+      ['##.. .... .... ..##', '2 2'],
+      ['.... .#.. ###. ....', '4'],
+      ['#.#. .... .##. ....', '1 1 2'],
+    ],
+  },
+  'a length that has to be the larger of two': {
+    source: `#include <stdio.h>
+struct poly { int degree; int c[8]; };
+void add(struct poly *p, struct poly *q, struct poly *sum) {
+  sum->degree = @p->degree@p->degree > q->degree ? p->degree : q->degree@;
+  for (int i = 0; i <= sum->degree; i++) sum->c[i] = p->c[i] + q->c[i];
+}
+void read(struct poly *p) {
+  scanf("%d", &p->degree);
+  for (int i = 0; i <= p->degree; i++) scanf("%d", &p->c[i]);
+}
+int main(void) {
+  struct poly a = {0}, b = {0}, s = {0};
+  read(&a);
+  read(&b);
+  add(&a, &b, &s);
+  for (int i = 0; i <= s.degree; i++) printf("%d ", s.c[i]);
+  return 0;
+}
+`,
+    cases: [
+      ['1 1 2 1 3 4', '4 6'],
+      ['0 5 2 1 1 1', '6 1 1'],
+      ['2 1 2 3 0 7', '8 2 3'],
+      ['1 0 1 2 4 5 6', '4 6 6'],
+    ],
+  },
 };
 
 test.each(Object.keys(mistakes))('%s', (name) => {

@@ -261,6 +261,95 @@ int main(void) {
       ['a b\nc d', '4'],
     ],
   },
+  'a difference that is multiplied and divided as a whole': {
+    source: inMain(
+      '  int c, p, v;\n  scanf("%d %d %d", &c, &p, &v);\n  printf("%.2f", @c - p@(c - p)@ * 100.0 / v);',
+    ),
+    cases: [
+      ['30 20 50', '20.00'],
+      ['5 9 8', '-50.00'],
+      ['7 0 7', '100.00'],
+      ['1 1 3', '0.00'],
+    ],
+  },
+  'a difference behind a sum, of which a part was multiplied': {
+    source: inMain(
+      '  double a, b, c;\n  scanf("%lf %lf %lf", &a, &b, &c);\n  printf("%.2f", @a + b - c@(a + b - c)@ / 2 * 3);',
+    ),
+    cases: [
+      ['4 6 2', '12.00'],
+      ['1 2 3', '0.00'],
+      ['8 0 5', '4.50'],
+    ],
+  },
+  'a product that both numbers divide earlier': {
+    source: `#include <stdio.h>
+int common(int a, int b) { return b == 0 ? a : common(b, a % b); }
+int main(void) {
+  int n, x, all = 1;
+  scanf("%d", &n);
+  while (n-- > 0) {
+    scanf("%d", &x);
+    all = @all * x@all / common(all, x) * x@;
+  }
+  printf("%d", all);
+  return 0;
+}
+`,
+    cases: [
+      ['2 4 6', '12'],
+      ['3 2 3 4', '12'],
+      ['2 3 5', '15'],
+      ['1 9', '9'],
+      ['3 10 10 4', '20'],
+    ],
+  },
+  'small letters that do not begin anew, as capital ones do': {
+    source: `#include <ctype.h>
+#include <stdio.h>
+int moved(int c, int by) {
+  if (islower(c)) return @c + by@(c - 'a' + by) % 26 + 'a'@;
+  if (isupper(c)) return (c - 'A' + by) % 26 + 'A';
+  return c;
+}
+int main(void) {
+  int c, by;
+  scanf("%d ", &by);
+  while ((c = getchar()) != EOF) putchar(moved(c, by));
+  return 0;
+}
+`,
+    cases: [
+      ['3 abc', 'def'],
+      ['3 xyz', 'abc'],
+      ['1 Zoo z', 'App a'],
+      ['5 WV', 'BA'],
+      ['25 b a', 'a z'],
+    ],
+  },
+  // Alike: what another branch does is of no use here.
+  'a sum in a branch for small letters that adds the wrong number': {
+    source: `#include <stdio.h>
+int value(int c, int extra) {
+  if (c >= 'a' && c <= 'z') return @c - extra@c + extra@;
+  if (c >= 'A' && c <= 'Z') return (c - 'A' + extra) * 2;
+  return 0;
+}
+int main(void) {
+  char c;
+  int extra;
+  scanf("%d %c", &extra, &c);
+  printf("%d", value(c, extra));
+  return 0;
+}
+`,
+    cases: [
+      ['1 a', '98'],
+      ['2 c', '101'],
+      ['0 b', '98'],
+      ['3 B', '8'],
+    ],
+  },
 };
 
 test.each(Object.keys(mistakes))('%s', (name) => {

@@ -320,6 +320,28 @@ int main(void) {
       ['9 4 3 8', '3 4'],
     ],
   },
+  'a pointer that is stored where its number is meant': {
+    source: `#include <stdio.h>
+int longest(const int *p, int n) {
+  int most = 0;
+  for (; n > 0; n--, p++)
+    if (*p > most) most = @p@*p@;
+  return most;
+}
+int main(void) {
+  int v[3];
+  scanf("%d %d %d", &v[0], &v[1], &v[2]);
+  printf("%d", longest(v, 3));
+  return 0;
+}
+`,
+    cases: [
+      ['1 5 2', '5'],
+      ['9 8 7', '9'],
+      ['0 0 0', '0'],
+      ['1 2 3', '3'],
+    ],
+  },
 };
 
 test.each(Object.keys(mistakes))('%s', (name) => {

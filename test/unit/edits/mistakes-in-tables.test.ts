@@ -105,6 +105,18 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['2 1', 'Tuesday Monday'],
     ],
   },
+  'months that have a day more and a day less by turns': {
+    source: inMain(
+      '  int days[] = {31, 28, @31, 30, 31, 30, 31, 30, 31, 30, 31, 30@31, 30, 31, 30, 31, 31, 30, 31, 30, 31@}, d, m, i;\n  scanf("%d %d", &d, &m);\n  for (i = 0; i < m - 1; i++) d += days[i];\n  printf("%d", d);',
+    ),
+    cases: [
+      ['1 1', '1'],
+      ['1 9', '244'],
+      ['31 12', '365'],
+      ['4 7', '185'],
+      ['2 11', '306'],
+    ],
+  },
 };
 
 test.each(Object.keys(mistakes))('%s', (name) => {
