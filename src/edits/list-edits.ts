@@ -58,7 +58,7 @@ function listOf(
   return values && elementsIn(to, values);
 }
 
-/** Of January to December; that of February may have a day more. */
+/** From January on; February may have a day more. */
 const daysOfMonths = ['31', '28', '31', '30', '31', '30', '31', '31', '30', '31', '30', '31'];
 
 function proposeLengths(to: Collector, declaration: ObjectDeclaration): void {
