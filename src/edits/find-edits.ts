@@ -27,7 +27,7 @@ import { HopelessChanges } from './hopeless.js';
 import { proposeInputRests } from './input-rest-edits.js';
 import { proposeLabels } from './label-edits.js';
 import { luckCost } from './likelihood.js';
-import { defaultEditLimits, type EditLimits } from './limits.js';
+import { defaultEditLimits, type EditLimits, specialCasesMax } from './limits.js';
 import { proposeLines } from './line-edits.js';
 import { proposeLists, proposeMonths } from './list-edits.js';
 import { proposeMacros } from './macro-edits.js';
@@ -40,6 +40,7 @@ import { proposeEdits } from './propose.js';
 import type { ReadTexts } from './read-values.js';
 import { buildSchemata } from './schemata.js';
 import { proposeUnhidden } from './shadow-edits.js';
+import { proposeSpecialCases, type TestTexts } from './special-case-edits.js';
 import { proposeSpellings, type SpelledTexts } from './spelling-edits.js';
 import { proposeSwappedPointers } from './star-edits.js';
 import { proposeStorage } from './storage-edits.js';
@@ -121,6 +122,9 @@ class EditSearch {
     // A word that fits every test is hardly an accident, nor are the days of all months.
     this.translateEach(proposeMonths(program, this.isSubmission));
     this.translateEach(proposeSpellings(program, this.isSubmission, this.spelledTexts));
+    if (this.found.count > 0) return;
+    if (this.asked.isRepaired !== true)
+      this.translateEach(proposeSpecialCases(program, this.isSubmission, this.testTexts), specialCasesMax);
     if (this.found.count > 0) return;
     this.tryForms();
     if (this.found.count > 0 || this.isOver) return;
@@ -213,6 +217,15 @@ class EditSearch {
       trials.tried++;
       this.confirm(candidate, undefined, patience);
     }
+  }
+
+  private get testTexts(): readonly TestTexts[] {
+    const failing = new Set<number>(this.tried.failing);
+    return this.tried.input.suite.tests.map(({ stdin, expect: { stdout = '' } }, index) => ({
+      stdin,
+      stdout,
+      isFailing: failing.has(index),
+    }));
   }
 
   private get spelledTexts(): SpelledTexts {

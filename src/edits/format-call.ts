@@ -43,9 +43,7 @@ export function formatCallAt(written: Written, place: PlaceInExpression): Format
   const call = place.parent?.node;
   const { node } = place;
   if (call?.kind !== 'call' || node.kind !== 'decay' || node.operand.kind !== 'string') return undefined;
-  const { callee } = call;
-  const name =
-    callee.kind === 'decay' && callee.operand.kind === 'function' ? callee.operand.symbol.name : '';
+  const name = nameOfCall(call);
   const isInput = inputFunctions.has(name);
   if (!isInput && !outputFunctions.has(name)) return undefined;
   if (!written.isSingleToken(node.span) || !written.isPlain(node.span)) return undefined;
@@ -54,6 +52,11 @@ export function formatCallAt(written: Written, place: PlaceInExpression): Format
   if (format.replace(readEscapes, '').includes('\\')) return undefined;
   const index = call.arguments.indexOf(node);
   return { call, place, isInput, format, index, operands: call.arguments.slice(index + 1) };
+}
+
+/** The function that is called by its name; empty where another is. */
+export function nameOfCall({ callee }: Call): string {
+  return callee.kind === 'decay' && callee.operand.kind === 'function' ? callee.operand.symbol.name : '';
 }
 
 /** The formats among the arguments of a call. */

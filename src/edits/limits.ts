@@ -174,6 +174,9 @@ export const defaultJointLimits: JointLimits = {
   confirmationsMax: 5,
 };
 
+/** Special cases with words of their own that are tried. */
+export const specialCasesMax = 10;
+
 /** Edits proposed for one program, in the order of its text: a program with more has some 5,000 statements. */
 export const proposedMax = 100_000;
 

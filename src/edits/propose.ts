@@ -18,7 +18,7 @@ import { dividingFunctions, proposeCommonMultiple } from './common-multiple-edit
 import { proposeConversionCounts } from './conversion-count-edits.js';
 import { proposeCrossedFactors, proposeCrossedValues } from './crossed-edits.js';
 import { proposeElements } from './element-edits.js';
-import { proposeElse } from './else-edits.js';
+import { proposeElse, proposeElseValue } from './else-edits.js';
 import { countLimits, proposePositions } from './end-position-edits.js';
 import { proposeExchanges } from './exchange-edits.js';
 import { proposeFactors } from './factor-edits.js';
@@ -57,6 +57,7 @@ import type { ReadTexts } from './read-values.js';
 import { modulusesOf, proposeRemainders } from './remainder-edits.js';
 import { proposeResets, resetsOf } from './reset-edits.js';
 import { proposeRing, ringsOf } from './ring-edits.js';
+import { proposeOfRounds } from './round-counter-edits.js';
 import { proposeRoundings } from './rounding-edits.js';
 import { proposeRows } from './row-edits.js';
 import { seenConstants } from './seen-constants.js';
@@ -182,6 +183,7 @@ export function proposeEdits(
       proposeFarther(to, statement);
       proposeBranches(to, statement);
       proposeElse(to, statement, copied, scope);
+      proposeElseValue(to, statement, seen, texts);
       proposeExchanges(to, statement);
       proposeMerged(to, statement);
       proposeStandIns(to, statement);
@@ -217,6 +219,7 @@ export function proposeEdits(
     proposeResets(to, each, resets);
     proposeTextEnds(to, each, passed);
     proposeOutParameters(to, each);
+    proposeOfRounds(to, each);
   }
   return to.candidates.sort(likelierFirst);
 }

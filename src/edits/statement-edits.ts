@@ -6,9 +6,11 @@ import { convertTo } from '#c/check/conversions.js';
 import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
 import { intType, isArithmetic, isScalar, type ScalarType } from '#c/types.js';
 import { visitExpression } from '#c/walk.js';
+import { jumps } from './beside-statement.js';
 import type { Collector } from './collector.js';
 import { isCopied, isEnteredInside } from './held-statements.js';
 import { changedIn } from './never-changed.js';
+import { isPure } from './pure.js';
 import type { SeenConstant } from './seen-constants.js';
 import { coreOf, precedence } from './written.js';
 
@@ -67,19 +69,30 @@ function nameOf(statement: Statement): string {
   }
 }
 
-/** `if (n > 9) n /= 10;` → `while (n > 9) n /= 10;`, where the body changes what the condition names. */
+/**
+ * `if (n > 9) n /= 10;` → `while (n > 9) n /= 10;`, where the body changes what the condition names, or the
+ * condition itself does: `if ((k = find(s, t)) >= 0) cut(s, k);`.
+ */
 export function proposeRepeated(to: Collector, statement: Statement): void {
   if (statement.kind !== 'if' || statement.whenFalse !== undefined || !isCopied(statement)) return;
   const { written } = to;
   const { condition, whenTrue, span } = statement;
   const keyword = { ...span, lastToken: span.firstToken };
-  if (!written.isPlain(span) || !changesNamed(whenTrue, condition) || !to.mayCopy(span)) return;
+  if (!isPure(condition) ? leaves(whenTrue) : !changesNamed(whenTrue, condition)) return;
+  if (!written.isPlain(span) || !to.mayCopy(span)) return;
   const form = { kind: 'while', condition, body: whenTrue, span } as const;
   const typed = { kind: 'statement', node: statement, form } as const;
   to.add(written.replaceNode(keyword, 'while'), condition.span, typed, {
     kind: ['statement', 'if to while'],
     description: 'if becomes while',
   });
+}
+
+/** A branch that ends in a jump is taken once. */
+function leaves(statement: Statement): boolean {
+  if (statement.kind !== 'compound') return jumps.has(statement.kind);
+  const last = statement.body.at(-1);
+  return last !== undefined && leaves(last);
 }
 
 /** `while (n > 0) { n /= 10; d++; }` → `do { … } while (n > 0);`, whose body is entered once in any case. */
