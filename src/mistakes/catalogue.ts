@@ -32,7 +32,7 @@ import {
   comparisonBoundary,
   comparisonReversed,
 } from './entries/condition-mistakes.js';
-import { parameterChanged, swapByCopy } from './entries/copy-mistakes.js';
+import { hiddenVariable, parameterChanged, swapByCopy } from './entries/copy-mistakes.js';
 import { valueDropped } from './entries/dropped-mistakes.js';
 import { otherExercise } from './entries/exercise-mistakes.js';
 import { extremeFromZero, resetMissing, uninitialisedVariable } from './entries/first-value-mistakes.js';
@@ -85,7 +85,8 @@ import {
   pointerUnset,
   useAfterFree,
 } from './entries/pointer-mistakes.js';
-import { feofLoop, inputMissing, usedBeforeRead } from './entries/reading-mistakes.js';
+import { feofLoop, inputMissing, lineEndLeft, usedBeforeRead } from './entries/reading-mistakes.js';
+import { addressForValue } from './entries/star-mistakes.js';
 import {
   danglingElse,
   missingBraces,
@@ -131,6 +132,8 @@ export const catalogue: readonly MistakeEntry[] = [
   wrongLoopVariable,
   swapByCopy,
   parameterChanged,
+  hiddenVariable,
+  addressForValue,
   localReturned,
   useAfterFree,
   doubleFree,
@@ -143,6 +146,7 @@ export const catalogue: readonly MistakeEntry[] = [
   uninitialisedVariable,
   usedBeforeRead,
   inputMissing,
+  lineEndLeft,
   integerDivision,
   integerOverflow,
   noRoomForZero,

@@ -118,4 +118,21 @@ export const frenchFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
     meaning: 'Quelque chose est compté ici qui n’entre pas dans le résultat.',
     question: 'De quoi dépend le résultat, et quelle partie de l’expression représente autre chose ?',
   },
+  'address-for-value': {
+    name: 'Adresse là où la valeur est attendue',
+    meaning: 'Un pointeur p est une adresse ; *p est ce qui y est rangé.',
+    question: 'S’agit-il ici du pointeur lui-même ou de ce vers quoi il pointe ?',
+  },
+  'hidden-variable': {
+    name: 'Variable qui en cache une autre de même nom',
+    meaning:
+      'Une déclaration dans un bloc crée une nouvelle variable ; celle de même nom plus à l’extérieur n’est pas la même et garde sa valeur.',
+    question: 'Laquelle des deux variables de ce nom chaque ligne utilise-t-elle ?',
+  },
+  'line-end-left': {
+    name: 'Fin de ligne laissée dans l’entrée',
+    meaning:
+      'scanf lit un nombre ou un mot jusqu’au signe qui suit : la fin de ligne reste, et c’est la première chose que lisent getchar, fgets ou %c.',
+    question: 'Quel signe de l’entrée vient ensuite, une fois cette ligne lue ?',
+  },
 };

@@ -54,6 +54,16 @@ export const frenchClauses: Readonly<Record<string, string>> = {
     "ce que '{0}' a après la virgule est coupé, et non arrondi",
   "'{0}' goes on where it should begin anew": "'{0}' continue là où il faudrait recommencer",
   "no round is done where '{0}' does not hold at first": "aucun tour n’est fait si '{0}' est faux au début",
+  "'{0}' deals with the address, not with what is stored there":
+    "'{0}' porte sur l’adresse, et non sur ce qui y est rangé",
+  "'{0}' is a new variable, and the one of that name further out keeps its value":
+    "'{0}' est une nouvelle variable, et celle de ce nom plus à l’extérieur garde sa valeur",
+  'the new line behind what is read here stays in the input':
+    'la fin de ligne après ce qui est lu ici reste dans l’entrée',
+  "'%c' reads the new line that is still in the input":
+    "'%c' lit la fin de ligne qui est encore dans l’entrée",
+  "'{0}' is changed from what it was, and nothing sets it before":
+    "'{0}' est modifié à partir de ce qu’il était, et rien ne le fixe avant",
   "'{0}' forgets what '{1}' held before": "'{0}' oublie ce que '{1}' contenait avant",
   "'{0}' gives the value that '{1}' had before the step":
     "'{0}' donne la valeur que '{1}' avait avant le pas",

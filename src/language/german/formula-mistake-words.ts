@@ -116,4 +116,21 @@ export const germanFormulaMistakes: Readonly<Record<string, MistakeWords>> = {
     meaning: 'Hier wird etwas mitgerechnet, das für das Ergebnis nicht zählt.',
     question: 'Wovon hängt das Ergebnis ab, und welcher Teil des Ausdrucks steht für etwas anderes?',
   },
+  'address-for-value': {
+    name: 'Adresse, wo der Wert dort gemeint ist',
+    meaning: 'Ein Zeiger p ist eine Adresse; *p ist, was dort gespeichert ist.',
+    question: 'Ist hier der Zeiger selbst gemeint oder das, worauf er zeigt?',
+  },
+  'hidden-variable': {
+    name: 'Variable, die eine andere gleichen Namens verdeckt',
+    meaning:
+      'Eine Deklaration in einem Block erzeugt eine neue Variable; eine gleichen Namens weiter außen ist nicht dieselbe und behält ihren Wert.',
+    question: 'Welche der beiden Variablen dieses Namens benutzt jede Zeile?',
+  },
+  'line-end-left': {
+    name: 'Zeilenende, das in der Eingabe bleibt',
+    meaning:
+      'scanf liest eine Zahl oder ein Wort bis zum Zeichen dahinter: Das Zeilenende bleibt und ist das Erste, was getchar, fgets oder %c lesen.',
+    question: 'Welches Zeichen der Eingabe kommt als nächstes, nachdem diese Zeile gelesen hat?',
+  },
 };

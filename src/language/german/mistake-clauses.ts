@@ -57,6 +57,16 @@ export const germanClauses: Readonly<Record<string, string>> = {
   "'{0}' goes on where it should begin anew": "'{0}' geht weiter, wo es von vorn beginnen sollte",
   "no round is done where '{0}' does not hold at first":
     "keine Runde wird ausgeführt, wenn '{0}' am Anfang nicht gilt",
+  "'{0}' deals with the address, not with what is stored there":
+    "'{0}' betrifft die Adresse und nicht das, was dort gespeichert ist",
+  "'{0}' is a new variable, and the one of that name further out keeps its value":
+    "'{0}' ist eine neue Variable, und die gleichen Namens weiter außen behält ihren Wert",
+  'the new line behind what is read here stays in the input':
+    'das Zeilenende hinter dem, was hier gelesen wird, bleibt in der Eingabe',
+  "'%c' reads the new line that is still in the input":
+    "'%c' liest das Zeilenende, das noch in der Eingabe steht",
+  "'{0}' is changed from what it was, and nothing sets it before":
+    "'{0}' wird von dem aus verändert, was es war, und nichts setzt es vorher",
   "'{0}' forgets what '{1}' held before": "'{0}' vergisst, was '{1}' vorher hatte",
   "'{0}' gives the value that '{1}' had before the step":
     "'{0}' ergibt den Wert, den '{1}' vor dem Schritt hatte",

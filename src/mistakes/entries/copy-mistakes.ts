@@ -1,4 +1,4 @@
-/** Functions that change the copies they are given, where the variables of the caller are meant. */
+/** Variables that are changed where others are meant: the copies that a function is given, and those that hide others of their name. */
 
 import type { FunctionDefinition, ObjectSymbol } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
@@ -126,3 +126,23 @@ function declaredWithPointers(
     );
   return [{ file, start: from, end: from + declared[1]!.length, text: parts.join(',') }];
 }
+
+/** `int n = 3;` that becomes `n = 3;`. */
+export const hiddenVariable: MistakeEntry = {
+  kind: 'hidden-variable',
+  name: 'Variable that hides another of its name',
+  meaning:
+    'A declaration within a block makes a new variable; one of the same name further out is not the same, and keeps its value.',
+  question: 'Which of the two variables of this name does each line use?',
+  explain({ edit, removed, added, span }, view) {
+    const isType = removed.length > 0 && removed.every((each) => /^[a-z_]\w*$/i.test(each));
+    const { statement } = view.innermostStatement(span) ?? {};
+    if (!isType || added.length > 0 || statement?.kind !== 'declarations') return undefined;
+    const { symbol } = statement.objects[0]!;
+    const declared = `${edit.before.trim()} ${symbol.name}`;
+    return {
+      span: statement.span,
+      clause: says`'${declared}' is a new variable, and the one of that name further out keeps its value`,
+    };
+  },
+};

@@ -232,16 +232,42 @@ export const resetMissing: MistakeEntry = {
     if (kept !== undefined) return { span: whole, clause: kept };
     const outer = at && [at.statement, ...view.loopsAround(at)].filter(isLoop).at(-1);
     if (at === undefined || outer === undefined) return undefined;
+    const summed = /^\w+$/.test(name) ? undefined : addedTo(at.fn.body, name, view);
+    if (summed !== undefined) return { span: whole, clause: summed };
     const symbol = [...storesIn(at.fn.body), ...readsIn(at.fn.body)].find((each) => each.name === name);
-    const start = symbol && firstConstant(view, at.fn.body, symbol);
-    if (start === undefined || start.node.span.start > outer.span.start) return undefined;
-    if (view.written.text(start.node.span) !== value) return undefined;
+    if (symbol === undefined || valueBefore(view, at, outer, symbol) !== value) return undefined;
     return {
       span: whole,
       clause: says`'${name}' begins at ${value} once, before the loop in line ${outer.span.line}, and keeps what the last round left in it`,
     };
   },
 };
+
+/** What a variable has before the first round of a loop, as it is written. */
+function valueBefore(
+  view: ProgramView,
+  { fn }: StatementSite,
+  loop: Statement,
+  symbol: ObjectSymbol,
+): string | undefined {
+  const first = firstConstant(view, fn.body, symbol);
+  if (first !== undefined)
+    return first.node.span.start > loop.span.start ? undefined : view.written.text(first.node.span);
+  if (symbol.storage !== 'static') return undefined;
+  const global = view.tried.program.globals.find((each) => each.symbol === symbol);
+  const value = global?.initialiser?.stores[0]?.value;
+  return value === undefined ? '0' : view.written.text(value.span);
+}
+
+/** An element or a member that is changed from what it was. */
+function addedTo(body: Statement, name: string, view: ProgramView): Said | undefined {
+  let isAdded = false;
+  visitStatement(body, (node) => {
+    const isChanged = node.kind === 'compound-assign' || node.kind === 'increment';
+    isAdded ||= isChanged && view.text(node.target).replace(/\s/g, '') === name;
+  });
+  return isAdded ? says`'${name}' is changed from what it was, and nothing sets it before` : undefined;
+}
 
 /** A variable of all functions, which a function that is called several times finds as it left it. */
 function keptBetweenCalls(view: ProgramView, { fn }: StatementSite, name: string): Said | undefined {

@@ -1,6 +1,6 @@
 /**
- * Variables that are used before their value is read from the input, or that nothing reads, and loops that
- * ask for its end too early.
+ * Variables that are used before their value is read from the input, or that nothing reads, loops that
+ * ask for its end too early, and ends of lines that are read where nobody thinks of them.
  */
 
 import type { Expression, ObjectSymbol } from '#c/program.js';
@@ -16,6 +16,7 @@ import {
   variableOf,
 } from '../program-view.js';
 import { formatCalls } from './format-calls.js';
+import { insertedStatement } from './inserted-statement.js';
 
 export const usedBeforeRead: MistakeEntry = {
   kind: 'used-before-read',
@@ -151,3 +152,22 @@ function readsWords(view: ProgramView, { span }: Loop): boolean {
       isInput && span.start <= call.span.start && call.span.end <= span.end && !/^"%(?:c|\[)/.test(text),
   );
 }
+
+export const lineEndLeft: MistakeEntry = {
+  kind: 'line-end-left',
+  name: 'End of a line left in the input',
+  meaning:
+    'scanf reads a number or a word up to the sign behind it: the new line stays, and is the first that getchar, fgets or %c read.',
+  question: 'Which sign of the input is the next one after this line was read?',
+  explain(edit, view) {
+    const isSkipped = insertedStatement(edit)?.join('') === 'getchar();';
+    if (isSkipped) {
+      const read = view.innermostStatement({ ...edit.whole, start: edit.whole.start - 1 })?.statement;
+      const clause = says`the new line behind what is read here stays in the input`;
+      return { span: read === undefined ? edit.whole : { ...read.span, endLine: read.span.line }, clause };
+    }
+    const spaced = edit.edit.before.replaceAll('%c', ' %c');
+    if (spaced === edit.edit.before || edit.edit.after !== spaced) return undefined;
+    return { span: edit.whole, clause: says`'%c' reads the new line that is still in the input` };
+  },
+};
