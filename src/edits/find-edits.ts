@@ -156,6 +156,7 @@ class EditSearch {
       this.tried.program,
       this.isSubmission,
       this.wantedDecimals,
+      this.wantedMarks,
     );
     this.leastCost = Number.POSITIVE_INFINITY;
     this.confirmedMax = this.found.count + this.limits.confirmedMax;
@@ -261,6 +262,12 @@ class EditSearch {
     const fractions = expected.flatMap((text) => [...text.matchAll(/\d\.(\d+)/g)]);
     const digits = fractions.map(([, behind]) => behind!.length);
     return digits.length === 0 ? undefined : Math.max(...digits);
+  }
+
+  /** Letters that stand alone in the texts of failing tests. */
+  private get wantedMarks(): readonly string[] {
+    const expected = this.spelledTexts.wanted.join(' ');
+    return [...new Set(expected.match(/(?<!\w)[a-z](?!\w)/gi) ?? [])];
   }
 
   /** @param tried the program that has it as a form, if it was tried so */

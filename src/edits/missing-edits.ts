@@ -18,6 +18,7 @@ import { changesAt, lackingChanges, mayMatter, neverChangedChange } from './neve
 import { likelierFirst } from './propose.js';
 import { insertion, placeAt } from './put-beside.js';
 import { type SeenConstant, seenConstants } from './seen-constants.js';
+import { turnsAt, turnsOf } from './turn-edits.js';
 import { unusedPartChange, unusedParts, usesAt } from './unused-parts.js';
 import { walkPlaces } from './walk-places.js';
 import { Written } from './written.js';
@@ -36,11 +37,13 @@ export interface MissingEdits {
 /**
  * @param isSubmission whether a file is the submission's own
  * @param decimals digits behind the point that are wanted of a fraction
+ * @param marks single letters in the texts of failing tests
  */
 export function proposeMissing(
   program: Program,
   isSubmission: (fileName: string) => boolean,
   decimals = usualDecimals,
+  marks: readonly string[] = [],
 ): MissingEdits {
   const written = new Written(program, isSubmission);
   const to = new Collector(written);
@@ -49,9 +52,11 @@ export function proposeMissing(
   const copied = copiedStatements(program, written);
   const lacking = lackingChanges(program);
   const unused = unusedParts(program);
+  const turns = turnsOf(program, written, marks);
   const firstValues = otherFirstValues(program, written);
   for (const boundary of boundaries) {
     for (const other of changesAt(boundary, lacking, written)) insert(to, boundary, other);
+    for (const other of turnsAt(boundary, turns)) insert(to, boundary, other);
     for (const other of usesAt(boundary, unused, written)) insert(to, boundary, other);
     proposeReset(to, boundary, firstValues);
     if (boundary.isMiddle === true) continue;

@@ -31,7 +31,7 @@ import { coreOf, type Written } from './written.js';
 /** Others that one may be given, or be counted up by, the nearest. */
 const sourcesMax = 6;
 
-function neverChanged(program: Program): ReadonlySet<ObjectSymbol> {
+export function neverChanged(program: Program): ReadonlySet<ObjectSymbol> {
   const read = new Set<ObjectSymbol>();
   const changed = new Set<ObjectSymbol>();
   visitProgram(program, (node) => {

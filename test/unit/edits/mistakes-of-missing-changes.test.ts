@@ -204,6 +204,53 @@ int main(void) {
       ['3 1 2', '6'],
     ],
   },
+  'whose turn it is, by a mark that the tests expect': {
+    source: `#include <stdio.h>
+char row[10] = "---------";
+int main(void) {
+  char mark = 'A';
+  int at, used = 0;
+  while (scanf("%d", &at) == 1) {
+    if (at < 0 || at > 8 || row[at] != '-') {
+      printf("no\\n");
+      continue;
+    }
+    row[at] = mark;
+    used++;
+    printf("%s %d\\n", row, used);@@
+    mark = mark == 'A' ? 'B' : 'A';@
+  }
+  printf("%c", mark);
+  return 0;
+}
+`,
+    cases: [
+      ['', 'A'],
+      ['0 1', 'A-------- 1 AB------- 2 A'],
+      ['4 4 9 3 2', '----A---- 1 no no ---BA---- 2 --ABA---- 3 B'],
+    ],
+  },
+  'whose turn it is, by a number that is asked for': {
+    source: `#include <stdio.h>
+int main(void) {
+  int left, take, turn = 1;
+  scanf("%d", &left);
+  while (left > 0 && scanf("%d", &take) == 1) {
+    left -= take;
+    if (turn == 2) printf("second: ");
+    else printf("first: ");
+    printf("%d\\n", left);@@
+    turn = 3 - turn;@
+  }
+  return 0;
+}
+`,
+    cases: [
+      ['5 3', 'first: 2'],
+      ['7 3 2 1', 'first: 4 second: 2 first: 1'],
+      ['9 1 1 2 1', 'first: 8 second: 7 first: 5 second: 4'],
+    ],
+  },
 };
 
 test.each(Object.keys(mistakes))('%s', (name) => {
