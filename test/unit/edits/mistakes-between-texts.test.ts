@@ -14,17 +14,17 @@ int main(void) {
   scanf("%d", &n);
   for (i = 0; i < n; i++) scanf("%19s %d", p[i].name, &p[i].mark);
   for (i = 1; i < n; i++)
-    if (p[i].mark < p[first].mark || (p[i].mark == p[first].mark && @p[i].name < p[first].name@strcmp(p[i].name, p[first].name) < 0@))
+    if (p[i].mark > p[first].mark || (p[i].mark == p[first].mark && @p[i].name < p[first].name@strcmp(p[i].name, p[first].name) < 0@))
       first = i;
   printf("%s", p[first].name);
   return 0;
 }
 `,
     cases: [
-      ['3 Tim 2 Ute 1 Ada 3', 'Ute'],
+      ['3 Tim 1 Ute 3 Ada 2', 'Ute'],
       ['3 Tim 2 Ute 2 Ada 2', 'Ada'],
-      ['2 Bo 4 Cy 4', 'Bo'],
-      ['3 Zoe 1 Max 1 Pia 2', 'Max'],
+      ['2 Cy 4 Bo 4', 'Bo'],
+      ['3 Zoe 2 Max 2 Pia 1', 'Max'],
     ],
   },
   'the longest word, searched by the alphabet': {

@@ -345,11 +345,11 @@ int main(void) {
     ),
     cases: [
       ['x.. .x. ..x x', 'down'],
-      ['..x .x. x.. x', 'up'],
-      ['oo. .o. o.o o', 'down'],
+      ['..o .o. o.x o', 'up'],
+      ['oo. .o. ..o o', 'down'],
+      ['... .o. o.. o', ''],
       ['o.. oxo ..o x', ''],
       ['..o xo. oxx o', 'up'],
-      ['.yx .y. yxy y', ''],
     ],
   },
   'one of four directions that is not gone': {
@@ -358,7 +358,7 @@ char field[4][5];
 int size(int r, int c) {
   if (r < 0 || c < 0 || r > 3 || c > 3 || field[r][c] != '#') return 0;
   field[r][c] = '.';
-  return 1 + size(r - 1, c) + size(r + 1, c) + size(r, c - 1)@@ + size(r, c + 1)@;
+  return 1 + size(r - 1, c) + size(r, c - 1) + size(r, c + 1)@@ + size(r + 1, c)@;
 }
 int main(void) {
   int r, c;
