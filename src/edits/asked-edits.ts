@@ -136,7 +136,8 @@ function isChange({ kind }: Expression): boolean {
   );
 }
 
-function names(node: Expression, symbols: ReadonlySet<ObjectSymbol>): boolean {
+/** It names one of the variables. */
+export function names(node: Expression, symbols: ReadonlySet<ObjectSymbol>): boolean {
   let isNamed = false;
   visitExpression(node, (each) => {
     isNamed ||= each.kind === 'object' && symbols.has(each.symbol);

@@ -68,7 +68,6 @@ export function proposePositions(
   if (statement.kind === 'return') proposeComplete(to, statement, scope, limits);
   if (!isLoop(statement)) return;
   for (const { condition } of branchesIn(statement.body)) {
-    if (!isPure(condition) && condition.kind !== 'logical' && condition.kind !== 'comparison') continue;
     for (const part of positionsOf(to.written, statement, condition, scope, limits)) {
       const [place] = partsOf(to.written, condition);
       proposeJoined(to, place!, part, 'and', 'after', ['step', 'the first or last alone']);

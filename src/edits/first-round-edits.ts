@@ -6,6 +6,7 @@
  *   if (t < least) { least = t; } n++;                               →  n == 0 || t < least
  */
 
+import { evaluateConstant } from '#c/check/constant-expression.js';
 import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
 import { intType, isInteger } from '#c/types.js';
 import { statementsIn, visitStatement } from '#c/walk.js';
@@ -93,8 +94,8 @@ function waysFor(to: Collector, loop: Loop, branch: If, scope: VisibleObjects): 
     return [[symbol, { form, text: `!${symbol.name}` }]];
   });
   const start = loop.kind === 'for' && loop.initialise ? startOf(loop.initialise) : undefined;
-  const isCounted = start?.value.kind === 'constant' && isInteger(start.symbol.type);
-  const counter = isCounted ? equals(start.symbol, Number((start.value as { value: unknown }).value)) : [];
+  const first = start && isInteger(start.symbol.type) ? evaluateConstant(start.value) : undefined;
+  const counter = start && first?.kind === 'integer' ? equals(start.symbol, Number(first.value)) : [];
   const counts = countedUpIn(loop.body).filter((symbol) => scope.includes(symbol));
   return [...flags, ...counts.flatMap((symbol) => equals(symbol, 0)), ...counter];
 }
@@ -103,8 +104,8 @@ function waysFor(to: Collector, loop: Loop, branch: If, scope: VisibleObjects): 
 export function countedUpIn(statement: Statement): readonly ObjectSymbol[] {
   const found = new Set<ObjectSymbol>();
   visitStatement(statement, (node) => {
-    const isCount = node.kind === 'increment' && node.delta === 1 && node.target.kind === 'object';
-    if (isCount && isInteger(node.type)) found.add((node.target as { symbol: ObjectSymbol }).symbol);
+    if (node.kind !== 'increment' || node.delta !== 1 || node.target.kind !== 'object') return;
+    if (isInteger(node.type)) found.add(node.target.symbol);
   });
   return [...found];
 }

@@ -10,7 +10,8 @@
 import { endsInJump } from '#c/labelled-statement.js';
 import type { Expression, ObjectSymbol, Program, Statement } from '#c/program.js';
 import { isArithmetic, isInteger, sizeOf } from '#c/types.js';
-import { visitProgram, visitStatement } from '#c/walk.js';
+import { visitExpression, visitProgram } from '#c/walk.js';
+import { names } from './asked-edits.js';
 import type { Collector } from './collector.js';
 import { countedUpIn, isLoop } from './first-round-edits.js';
 import {
@@ -74,31 +75,36 @@ function propose(to: Collector, { condition }: If, needs: readonly Need[], how: 
 
 function needsIn(written: Written, statements: readonly Statement[]): readonly Need[] {
   const found = new Map<string, Need>();
+  const unseen = new Set<ObjectSymbol>();
   for (const each of statements) {
     // What another branch or loop does has conditions of its own.
     const direct = each.kind === 'compound' ? each.body : [each];
-    for (const { kind, ...statement } of direct) {
-      if (kind !== 'expression-statement') continue;
-      const { expression } = statement as Statement & { readonly kind: 'expression-statement' };
-      const need = needOf(written, expression);
-      if (need !== undefined) found.set(need.left.text, need);
+    for (const statement of direct) {
+      if (statement.kind === 'declarations') for (const { symbol } of statement.objects) unseen.add(symbol);
+      if (statement.kind !== 'expression-statement') continue;
+      const need = needOf(written, statement.expression);
+      if (need !== undefined && !isNamed(need, unseen)) found.set(need.left.text, need);
     }
   }
   return [...found.values()];
+}
+
+/** The condition stands before what is declared there. */
+function isNamed({ left, right }: Need, symbols: ReadonlySet<ObjectSymbol>): boolean {
+  return [left, right].some(({ form }) => names(form, symbols));
 }
 
 function needOf(written: Written, node: Expression): Need | undefined {
   const taken = takenBy(written, node);
   if (taken !== undefined) return taken;
   let divided: Need | undefined;
-  const visit = (each: Expression): void => {
+  visitExpression(node, (each) => {
     if (each.kind !== 'arithmetic' || (each.operator !== 'divide' && each.operator !== 'remainder')) return;
     const divisor = unconverted(each.right);
     if (divisor.kind !== 'load' || !isPure(divisor) || !written.isPlain(divisor.span)) return;
     const right = numberAt(0, divisor.span);
     divided ??= { left: asWritten(written, divisor), holds: 'not-equal', fails: 'equal', right };
-  };
-  visitStatement({ kind: 'expression-statement', expression: node, span: node.span }, visit);
+  });
   return divided;
 }
 

@@ -154,6 +154,10 @@ describe('edits', () => {
     ['a letter of no number', texts, "a = c - 'A'; b = c - 'a';", /10/],
     ['a letter beside a constant', texts, "if (c == 'x') g(a);", /tolower\('x'\)/],
     ['a remainder', '', 'if (a % 3 == 1) g(a);', /\|\| a/],
+    ['what is declared behind a guard', '', 'if (a < 0) return; int q = b; q -= a;', /\|\| q/],
+    ['a twin that has a condition of its own', '', 'if (a > 3) return; if (b > 3) return;', /> 3 (?:\|\||&&) /],
+    ['a counter that is compared already', '', 'for (a = 0; a < 5; a++) if (a > b) g(a);', /&& a/],
+    ['what ended a loop with one condition', '', 'while (a > 3) a--; if (b > 0) g(a);', /if \(a (?:>|<=) 3/],
     [
       'two loops that both take the rest',
       'int w[5];',
