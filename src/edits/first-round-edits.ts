@@ -7,7 +7,7 @@
  */
 
 import { evaluateConstant } from '#c/check/constant-expression.js';
-import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
+import type { Expression, ObjectSymbol, Program, Statement } from '#c/program.js';
 import { intType, isInteger } from '#c/types.js';
 import { statementsIn, visitStatement } from '#c/walk.js';
 import type { Collector } from './collector.js';
@@ -32,9 +32,41 @@ type Assign = Expression & { readonly kind: 'assign' };
 /** Ways to ask for the first round. */
 const waysMax = 3;
 
-export function proposeFirstRound(to: Collector, statement: Statement, scope: VisibleObjects): void {
+/** Loops within loops. */
+export function innerLoops({ functions }: Program): ReadonlySet<Statement> {
+  const found = new Set<Statement>();
+  const visit = (statement: Statement, isInLoop: boolean): void => {
+    const isRepeated = isLoop(statement);
+    if (isRepeated && isInLoop) found.add(statement);
+    for (const inner of statementsIn(statement)) visit(inner, isInLoop || isRepeated);
+  };
+  for (const { body } of functions) visit(body, false);
+  return found;
+}
+
+/** @param inner the loops within others: what is kept there is more often to be set back */
+export function proposeFirstRound(
+  to: Collector,
+  statement: Statement,
+  scope: VisibleObjects,
+  inner: ReadonlySet<Statement>,
+): void {
   if (!isLoop(statement)) return;
-  for (const each of branchesIn(statement.body)) proposeIn(to, statement, each, scope);
+  const counter = inner.has(statement) ? undefined : counterOf(statement);
+  for (const each of branchesIn(statement.body)) proposeIn(to, statement, each, scope, counter);
+}
+
+interface Counter {
+  readonly symbol: ObjectSymbol;
+  readonly first: number;
+}
+
+function counterOf(loop: Loop): Counter | undefined {
+  const start = loop.kind === 'for' && loop.initialise ? startOf(loop.initialise) : undefined;
+  const first = start && isInteger(start.symbol.type) ? evaluateConstant(start.value) : undefined;
+  return start && first?.kind === 'integer'
+    ? { symbol: start.symbol, first: Number(first.value) }
+    : undefined;
 }
 
 export function isLoop(statement: Statement): statement is Loop {
@@ -48,12 +80,18 @@ export function branchesIn(statement: Statement): readonly If[] {
   return statement.kind === 'if' ? [statement, ...inner] : inner;
 }
 
-function proposeIn(to: Collector, loop: Loop, branch: If, scope: VisibleObjects): void {
+function proposeIn(
+  to: Collector,
+  loop: Loop,
+  branch: If,
+  scope: VisibleObjects,
+  counter: Counter | undefined,
+): void {
   const kept = assignmentsIn(branch.whenTrue);
   const place = partsOf(to.written, branch.condition).find((each) => isKept(to, each, kept));
   if (place === undefined) return;
   const words: readonly string[] = to.written.text(branch.condition.span).match(/\w+/g) ?? [];
-  const ways = waysFor(to, loop, branch, scope).filter(([{ name }]) => !words.includes(name));
+  const ways = waysFor(to, loop, branch, scope, counter).filter(([{ name }]) => !words.includes(name));
   for (const [, part] of ways.slice(0, waysMax))
     proposeJoined(to, place, part, 'or', 'before', ['logical', 'the first is let in']);
 }
@@ -78,7 +116,13 @@ function isKept({ written }: Collector, { node }: PlaceInExpression, kept: reado
 
 type Way = readonly [symbol: ObjectSymbol, part: Part];
 
-function waysFor(to: Collector, loop: Loop, branch: If, scope: VisibleObjects): readonly Way[] {
+function waysFor(
+  to: Collector,
+  loop: Loop,
+  branch: If,
+  scope: VisibleObjects,
+  counter: Counter | undefined,
+): readonly Way[] {
   const { span } = branch.condition;
   const equals = (symbol: ObjectSymbol, value: number): readonly Way[] => {
     const part = comparing(to.written, variableAt(symbol, span), 'equal', numberAt(value, span));
@@ -93,11 +137,12 @@ function waysFor(to: Collector, loop: Loop, branch: If, scope: VisibleObjects): 
     const form: Expression = { kind: 'unary', operator: 'not', operand, type: intType, span, macros: [] };
     return [[symbol, { form, text: `!${symbol.name}` }]];
   });
-  const start = loop.kind === 'for' && loop.initialise ? startOf(loop.initialise) : undefined;
-  const first = start && isInteger(start.symbol.type) ? evaluateConstant(start.value) : undefined;
-  const counter = start && first?.kind === 'integer' ? equals(start.symbol, Number(first.value)) : [];
   const counts = countedUpIn(loop.body).filter((symbol) => scope.includes(symbol));
-  return [...flags, ...counts.flatMap((symbol) => equals(symbol, 0)), ...counter];
+  return [
+    ...flags,
+    ...counts.flatMap((symbol) => equals(symbol, 0)),
+    ...(counter === undefined ? [] : equals(counter.symbol, counter.first)),
+  ];
 }
 
 /** Integers that are counted up there, each once, in the order of the text. */

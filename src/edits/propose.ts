@@ -24,7 +24,7 @@ import { proposeExchanges } from './exchange-edits.js';
 import { proposeFactors } from './factor-edits.js';
 import { proposeFarther } from './farther-edits.js';
 import { firstElements, proposeFirstDeclared, proposeFirstElements } from './first-element-edits.js';
-import { proposeFirstRound } from './first-round-edits.js';
+import { innerLoops, proposeFirstRound } from './first-round-edits.js';
 import { proposeFormats } from './format-edits.js';
 import { countedUp, proposeFull, proposeMembers } from './full-edits.js';
 import { proposeLongGroupings } from './grouping-edits.js';
@@ -117,6 +117,7 @@ export function proposeEdits(
   const resets = resetsOf(program);
   const passed = passedSymbols(program);
   const counted = countedUp(program);
+  const inner = innerLoops(program);
   const limits = countLimits(program);
   const rooms = roomsOf(program);
   const together = readTogether(program);
@@ -193,7 +194,7 @@ export function proposeEdits(
       proposeMateStatements(to, statement);
       proposeCrossedValues(to, statement);
       proposeEnds(to, statement, scope, lists);
-      proposeFirstRound(to, statement, scope);
+      proposeFirstRound(to, statement, scope, inner);
       proposePositions(to, statement, scope, limits);
       proposeRoom(to, statement, scope, rooms);
       proposeTwinConditions(to, statement, scope, together);

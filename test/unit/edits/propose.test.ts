@@ -154,8 +154,19 @@ describe('edits', () => {
     ['a letter of no number', texts, "a = c - 'A'; b = c - 'a';", /10/],
     ['a letter beside a constant', texts, "if (c == 'x') g(a);", /tolower\('x'\)/],
     ['a remainder', '', 'if (a % 3 == 1) g(a);', /\|\| a/],
+    [
+      'a search in a loop within a loop',
+      '',
+      'for (r = 0; r < 5; r++) for (a = 0; a < 5; a++) if (v[a] > b) b = v[a];',
+      /a == 0 \|\|/,
+    ],
     ['what is declared behind a guard', '', 'if (a < 0) return; int q = b; q -= a;', /\|\| q/],
-    ['a twin that has a condition of its own', '', 'if (a > 3) return; if (b > 3) return;', /> 3 (?:\|\||&&) /],
+    [
+      'a twin that has a condition of its own',
+      '',
+      'if (a > 3) return; if (b > 3) return;',
+      /> 3 (?:\|\||&&) /,
+    ],
     ['a counter that is compared already', '', 'for (a = 0; a < 5; a++) if (a > b) g(a);', /&& a/],
     ['what ended a loop with one condition', '', 'while (a > 3) a--; if (b > 0) g(a);', /if \(a (?:>|<=) 3/],
     [
