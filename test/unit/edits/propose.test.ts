@@ -31,6 +31,11 @@ const families: readonly (readonly [family: string, statement: string, becomes: 
   ['a compound assignment', 'a += b;', ['a -= b;', 'a = b;']],
   ['bits put in', 'a = a | b;', ['a = a ^ b;', 'a = a & b;']],
   ['bits put in by a compound assignment', 'a |= b;', ['a ^= b;', 'a &= b;', 'a = b;']],
+  [
+    'the first of a search',
+    'for (a = 0; a < 5; a++) if (v[a] > b) b = v[a];',
+    ['for (a = 0; a < 5; a++) if (a == 0 || v[a] > b) b = v[a];'],
+  ],
   ['bits taken for a remainder', 'a = b & 2;', ['a = b % 2;']],
   ['a sum that is not summed', 'a = b;', ['a += b;']],
   ['an increment', 'v[a++] = 0;', ['v[a--] = 0;', 'v[++a] = 0;']],
