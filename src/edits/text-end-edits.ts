@@ -160,7 +160,7 @@ function proposeEnd(
   const loop = outer.find(
     ({ statement }) => goesOn(statement, counter) && !declaredIn(statement).includes(root),
   );
-  if (loop !== undefined) put(to, loop, 'after', end, endName, ['order', 'the end of a text']);
+  if (loop !== undefined) put(to, loop, 'after', end, endName, ['statement', 'the end of a text']);
 }
 
 /** The loop counts on from round to round, and does not begin anew in its body. */
