@@ -90,9 +90,9 @@ function proposeIn(
   const kept = assignmentsIn(branch.whenTrue);
   const place = partsOf(to.written, branch.condition).find((each) => isKept(to, each, kept));
   if (place === undefined) return;
-  const words: readonly string[] = to.written.text(branch.condition.span).match(/\w+/g) ?? [];
-  const ways = waysFor(to, loop, branch, scope, counter).filter(([{ name }]) => !words.includes(name));
-  for (const [, part] of ways.slice(0, waysMax))
+  const own = to.written.text(branch.condition.span);
+  const ways = waysFor(to, loop, branch, scope, counter).filter((part) => !own.includes(part.text));
+  for (const part of ways.slice(0, waysMax))
     proposeJoined(to, place, part, 'or', 'before', ['logical', 'the first is let in']);
 }
 
@@ -114,28 +114,26 @@ function isKept({ written }: Collector, { node }: PlaceInExpression, kept: reado
   });
 }
 
-type Way = readonly [symbol: ObjectSymbol, part: Part];
-
 function waysFor(
   to: Collector,
   loop: Loop,
   branch: If,
   scope: VisibleObjects,
   counter: Counter | undefined,
-): readonly Way[] {
+): readonly Part[] {
   const { span } = branch.condition;
-  const equals = (symbol: ObjectSymbol, value: number): readonly Way[] => {
+  const equals = (symbol: ObjectSymbol, value: number): readonly Part[] => {
     const part = comparing(to.written, variableAt(symbol, span), 'equal', numberAt(value, span));
-    return part === undefined ? [] : [[symbol, part]];
+    return part === undefined ? [] : [part];
   };
-  const flags = assignmentsIn(branch.whenTrue).flatMap(({ target, value }): readonly Way[] => {
+  const flags = assignmentsIn(branch.whenTrue).flatMap(({ target, value }): readonly Part[] => {
     const mark = coreOf(value);
     if (target.kind !== 'object' || mark.kind !== 'constant' || Number(mark.value) !== 1) return [];
     const { symbol } = target;
     if (!isInteger(symbol.type) || !scope.includes(symbol)) return [];
     const operand = loadOf(symbol, span);
     const form: Expression = { kind: 'unary', operator: 'not', operand, type: intType, span, macros: [] };
-    return [[symbol, { form, text: `!${symbol.name}` }]];
+    return [{ form, text: `!${symbol.name}` }];
   });
   const counts = countedUpIn(loop.body).filter((symbol) => scope.includes(symbol));
   return [
