@@ -60,6 +60,11 @@ function wantedWords(written: Written, tests: readonly TestTexts[]): string | un
     line.length <= wordsMax &&
     !literals.some((each) => each.includes(line));
   const failing = tests.filter(({ isFailing }) => isFailing);
+  // A program that makes words of what it reads has none of its own for a special case.
+  const isMaking = tests.some(
+    ({ isFailing, stdout }) => !isFailing && stdout.split('\n').some((each) => isNew(each.trim())),
+  );
+  if (isMaking) return undefined;
   const wanted = failing.map(
     ({ stdout }) =>
       new Set(
@@ -153,7 +158,9 @@ function separating(
   const passing = values.filter((_, test) => !isFailing[test]).filter((each) => each !== undefined);
   if (failing.length < isFailing.filter(Boolean).length || passing.length === 0) return undefined;
   const [value] = failing;
-  if (failing.every((each) => each === value) && !passing.includes(value!)) return `== ${value}`;
+  // For one test alone, 0 is the only number that makes a special case.
+  const isSpecial = value === 0 || failing.length > 1;
+  if (isSpecial && failing.every((each) => each === value) && !passing.includes(value!)) return `== ${value}`;
   const [least, most] = [Math.min(...failing), Math.max(...failing)];
   if (most < Math.min(...passing)) return upTo(most, Math.min(...passing));
   return least > Math.max(...passing) ? `> ${roundest(Math.max(...passing), least - 1)}` : undefined;
