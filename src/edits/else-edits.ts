@@ -4,6 +4,8 @@
  *
  *   if (a) { if (b) printf("yes"); } else printf("no");
  *     →  if (a) { if (b) printf("yes"); else printf("no"); } else printf("no");
+ *   if (a) run++;
+ *     →  if (a) run++; else run = 0;
  */
 
 import type { Expression, Statement } from '#c/program.js';
@@ -17,6 +19,7 @@ import { indentOf, stretchOf } from './moved-text.js';
 import { stored as storeOf } from './place.js';
 import { isPure } from './pure.js';
 import { type ReadTexts, unnamedValues } from './read-values.js';
+import type { FirstValues } from './reset-edits.js';
 import type { SeenConstant } from './seen-constants.js';
 import type { VisibleObjects } from './walk-places.js';
 
@@ -105,9 +108,39 @@ export function proposeElseValue(
   }
 }
 
+/** Steps of one branch, the first ones. */
+const runsMax = 2;
+
+/** `if (c) run++;` → `else run = 0;`: a run of rounds ends where the condition does not hold. */
+export function proposeElseReset(to: Collector, statement: Statement, firstValues: FirstValues): void {
+  if (statement.kind !== 'if' || statement.whenFalse !== undefined) return;
+  const { span } = statement;
+  const steps = itemsOf(statement.whenTrue).flatMap(stepIn).slice(0, runsMax);
+  const gap = steps.length > 0 && to.written.isPlain(span) ? gapBefore(to, statement) : undefined;
+  if (gap === undefined) return;
+  for (const { target } of steps) {
+    const first = target.kind === 'object' ? firstValues.get(target.symbol) : undefined;
+    if (first === undefined) continue;
+    const expression = storeOf({ target, span, macros: [] }, { ...first, span });
+    const text = `${to.written.text(target.span)} = ${to.written.text(first.span)};`;
+    if (expression === undefined) return;
+    if (!put(to, statement, gap, { expression, text }, ['missing', 'else with its first value'])) return;
+  }
+}
+
+function itemsOf(branch: Statement): readonly Statement[] {
+  return branch.kind === 'compound' ? branch.body : [branch];
+}
+
+function stepIn(statement: Statement): readonly (Expression & { kind: 'increment' })[] {
+  if (statement.kind !== 'expression-statement') return [];
+  const { expression } = statement;
+  return expression.kind === 'increment' && expression.delta > 0 ? [expression] : [];
+}
+
 /** The only statement of a branch, which stores a constant. */
 function storeIn(branch: Statement): (Expression & { kind: 'assign' }) | undefined {
-  const [only, ...others] = branch.kind === 'compound' ? branch.body : [branch];
+  const [only, ...others] = itemsOf(branch);
   if (only?.kind !== 'expression-statement' || others.length > 0) return undefined;
   const { expression } = only;
   return expression.kind === 'assign' && knownNumber(expression.value) !== undefined ? expression : undefined;

@@ -8,12 +8,14 @@
  *   for (…) { f(); g(); }      →  for (…) { f(); } g();
  *   if (a) if (b) f(); else g();  →  if (a) { if (b) f(); } else g();
  *   return a[n]; n--;          →  n--; return a[n];
+ *   int run = 0; for (…) { … run++; … }  →  for (…) { int run = 0; … run++; … }
  *
- * Each is another form of the block that holds the statements, or of its `switch`, which is compiled
- * once more for it, so there are not many in a large program.
+ * Each is another form of the block or `switch` that holds them, so there are not many in a large program.
  */
 
-import type { Statement } from '#c/program.js';
+import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
+import { isScalar } from '#c/types.js';
+import { eachPart, visitExpression, visitStatement } from '#c/walk.js';
 import type { TextChange } from './candidate.js';
 import type { ChangeKind } from './change-kind.js';
 import type { Collector } from './collector.js';
@@ -27,6 +29,7 @@ import {
   isEnteredInside,
   isHolder,
   isLoop,
+  type Loop,
   withHolder,
 } from './held-statements.js';
 import { knownNumber } from './known-number.js';
@@ -45,6 +48,7 @@ export class OrderEdits {
       for (const [index, first] of block.body.entries()) {
         const second = block.body[index + 1];
         if (second === undefined || !this.isMovable(first) || !this.isMovable(second)) continue;
+        this.declaredInside(block, index);
         this.pair(statement, first, second, (...statements) => {
           const body = [...block.body.slice(0, index), ...statements, ...block.body.slice(index + 2)];
           const other = { ...block, body };
@@ -224,6 +228,33 @@ export class OrderEdits {
     this.add(node, form, change, first, known, `line ${first.span.line} belongs into the ${nameOf(second)}`);
   }
 
+  /** `int run = 0; for (…) { … }` → `for (…) { int run = 0; … }`, where nothing behind the loop asks for it. */
+  private declaredInside(block: Statement & { kind: 'compound' }, index: number): void {
+    const [first, second, ...others] = block.body.slice(index);
+    if (first?.kind !== 'declarations' || second === undefined || !isLoop(second)) return;
+    const [before] = second.body.kind === 'compound' ? second.body.body : [];
+    if (second.body.kind !== 'compound' || before === undefined) return;
+    const symbols = new Set(first.objects.map(({ symbol }) => symbol));
+    const isSet = first.objects.every(({ symbol, initialiser }) => {
+      return symbol.storage === 'automatic' && isScalar(symbol.type) && initialiser !== undefined;
+    });
+    const asked = [...headOf(second), ...others];
+    if (!isSet || asked.some((each) => isNamedIn(each, symbols))) return;
+    const inside = { ...second, body: { ...second.body, body: [first, ...second.body.body] } };
+    const body = [...block.body.slice(0, index), inside, ...others];
+    const isAsked = [...symbols].some((symbol) => isLeftToRounds(symbol, second.body));
+    const kind = isAsked ? askedKind : (['order', 'a declaration into a loop'] as const);
+    const description = `line ${first.span.line} belongs into the ${nameOf(second)}`;
+    this.add(
+      block,
+      () => ({ ...block, body }),
+      this.moved(first, before, 'before'),
+      first,
+      kind,
+      description,
+    );
+  }
+
   private moved(moved: Statement, beside: Statement, side: 'before' | 'after'): TextChange {
     const { written } = this.to;
     const { file } = moved.span;
@@ -281,7 +312,9 @@ export class OrderEdits {
     const held = heldBy(holder);
     if (held.kind !== 'compound' || held.body.length < 2) return;
     const last = held.body.at(-1)!;
-    if (last.kind !== 'expression-statement') return;
+    // What is found in no round is said behind the last one.
+    const isAnswer = last.kind === 'return' && isLoop(holder);
+    if (last.kind !== 'expression-statement' && !isAnswer) return;
     const inside = holding(holder, { ...held, body: held.body.slice(0, -1) });
     const form = blockOf(item, [withHolder(item, holder, inside), last]);
     const change = this.moved(last, item, 'after');
@@ -327,6 +360,29 @@ function nameOf(holder: Holder): string {
 /** An `if` that has no `else`. */
 function isOpen(holder: Holder): holder is Holder & { kind: 'if' } {
   return holder.kind === 'if' && holder.whenFalse === undefined;
+}
+
+/** What a loop evaluates outside of its body. */
+function headOf(loop: Loop): readonly (Statement | Expression)[] {
+  const parts: (Statement | Expression)[] = [];
+  eachPart(
+    loop,
+    (expression) => parts.push(expression),
+    (inner) => {
+      if (inner !== loop.body) parts.push(inner);
+    },
+  );
+  return parts;
+}
+
+function isNamedIn(part: Statement | Expression, symbols: ReadonlySet<ObjectSymbol>): boolean {
+  let isNamed = false;
+  const see = (node: Expression): void => {
+    isNamed ||= node.kind === 'object' && symbols.has(node.symbol);
+  };
+  if ('type' in part) visitExpression(part, see);
+  else visitStatement(part, see);
+  return isNamed;
 }
 
 /** `sum = 0;` before a loop each round of which asks for the sum. */

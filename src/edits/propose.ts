@@ -18,7 +18,7 @@ import { dividingFunctions, proposeCommonMultiple } from './common-multiple-edit
 import { proposeConversionCounts } from './conversion-count-edits.js';
 import { proposeCrossedFactors, proposeCrossedValues } from './crossed-edits.js';
 import { proposeElements } from './element-edits.js';
-import { proposeElse, proposeElseValue } from './else-edits.js';
+import { proposeElse, proposeElseReset, proposeElseValue } from './else-edits.js';
 import { countLimits, proposePositions } from './end-position-edits.js';
 import { proposeExchanges } from './exchange-edits.js';
 import { proposeFactors } from './factor-edits.js';
@@ -185,6 +185,7 @@ export function proposeEdits(
       proposeBranches(to, statement);
       proposeElse(to, statement, copied, scope);
       proposeElseValue(to, statement, seen, texts);
+      proposeElseReset(to, statement, resets.firstValues);
       proposeExchanges(to, statement);
       proposeMerged(to, statement);
       proposeStandIns(to, statement);

@@ -26,7 +26,7 @@ import { insertion, placeAt, putExpressionBeside } from './put-beside.js';
 import { coreOf } from './written.js';
 
 /** What variables begin with, where that is a constant. */
-type FirstValues = ReadonlyMap<ObjectSymbol, Expression>;
+export type FirstValues = ReadonlyMap<ObjectSymbol, Expression>;
 
 export interface Resets {
   readonly counted: CountedByCalls;

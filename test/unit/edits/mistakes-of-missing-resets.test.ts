@@ -121,6 +121,16 @@ const others: Readonly<Record<string, Mistake>> = {
       ['6', '14'],
     ],
   },
+  'a run of rounds that nothing ends': {
+    source:
+      '#include <stdio.h>\nint main(void) {\n  int n, x, run = 0, best = 0;\n  scanf("%d", &n);\n  while (n-- > 0) {\n    scanf("%d", &x);\n    if (x > 20)\n      run++;@@\n    else run = 0;@\n    if (run > best) best = run;\n  }\n  printf("%d", best);\n  return 0;\n}\n',
+    cases: [
+      ['3 25 26 10', '2'],
+      ['5 21 1 22 23 2', '2'],
+      ['4 30 1 30 1', '1'],
+      ['1 5', '0'],
+    ],
+  },
 };
 
 test.each(Object.keys(others))('%s', (name) => {

@@ -96,6 +96,24 @@ const others: Readonly<Record<string, Mistake>> = {
       ['3', '12'],
     ],
   },
+  'a declaration that belongs into the loop behind it': {
+    source:
+      '#include <stdio.h>\nint main(void) {\n  int rows, x;\n  scanf("%d", &rows);\n@  int odd = 0, even = 0;\n  while (rows-- > 0) {\n@  while (rows-- > 0) {\n    int odd = 0, even = 0;\n@    while (scanf("%d", &x) == 1 && x != 0) {\n      if (x % 2 == 1) odd++;\n      else even++;\n    }\n    printf("%d/%d ", odd, even);\n  }\n  return 0;\n}\n',
+    cases: [
+      ['1 3 4 5 0', '2/1'],
+      ['2 3 0 4 4 0', '1/0 0/2'],
+      ['3 1 2 0 1 0 2 0', '1/1 1/0 0/1'],
+    ],
+  },
+  'an answer that is given in the first round': {
+    source:
+      '#include <stdio.h>\nint place(const int *v, int n, int x) {\n  for (int i = 0; i < n; i++) {\n    if (v[i] == x)\n      return i;\n@    return -1;\n  }\n@  }\n  return -1;\n@}\nint main(void) {\n  int v[4], x;\n  for (int i = 0; i < 4; i++) scanf("%d", &v[i]);\n  while (scanf("%d", &x) == 1) printf("%d ", place(v, 4, x));\n  return 0;\n}\n',
+    cases: [
+      ['5 6 7 8 5', '0'],
+      ['5 6 7 8 6 9', '1 -1'],
+      ['1 2 3 4 4 3 0', '3 2 -1'],
+    ],
+  },
 };
 
 test.each(Object.keys(others))('%s', (name) => {
