@@ -18,7 +18,7 @@ import { intType, isArithmetic, isInteger } from '#c/types.js';
 import { operandsOf, visitExpression, visitStatement } from '#c/walk.js';
 import { calledWith } from './called-with.js';
 import type { Collector } from './collector.js';
-import { isLoop } from './first-round-edits.js';
+import { isLoop } from './held-statements.js';
 import { partsOf } from './joined-condition.js';
 import { operandsOfChain } from './mate-edits.js';
 import { opposites } from './operator-edits.js';

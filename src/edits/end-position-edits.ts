@@ -13,9 +13,10 @@ import type { Expression, ObjectSymbol, Program, Statement } from '#c/program.js
 import { isInteger } from '#c/types.js';
 import { visitProgram } from '#c/walk.js';
 import type { Collector } from './collector.js';
-import { branchesIn, countedUpIn, isLoop } from './first-round-edits.js';
+import { branchesIn, countedUpIn } from './first-round-edits.js';
 import { startOf } from './header-edits.js';
 import type { Loop } from './held-statements.js';
+import { isLoop } from './held-statements.js';
 import {
   asWritten,
   comparing,

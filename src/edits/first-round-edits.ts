@@ -12,7 +12,7 @@ import { intType, isInteger } from '#c/types.js';
 import { statementsIn, visitStatement } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import { startOf } from './header-edits.js';
-import type { Loop } from './held-statements.js';
+import { isLoop, type Loop } from './held-statements.js';
 import {
   comparing,
   loadOf,
@@ -67,10 +67,6 @@ function counterOf(loop: Loop): Counter | undefined {
   return start && first?.kind === 'integer'
     ? { symbol: start.symbol, first: Number(first.value) }
     : undefined;
-}
-
-export function isLoop(statement: Statement): statement is Loop {
-  return statement.kind === 'for' || statement.kind === 'while' || statement.kind === 'do';
 }
 
 /** Branches of a round, not those of loops within it. */

@@ -13,7 +13,8 @@ import { isArithmetic, isInteger, sizeOf } from '#c/types.js';
 import { visitExpression, visitProgram } from '#c/walk.js';
 import { names } from './asked-edits.js';
 import type { Collector } from './collector.js';
-import { countedUpIn, isLoop } from './first-round-edits.js';
+import { countedUpIn } from './first-round-edits.js';
+import { isLoop } from './held-statements.js';
 import {
   asWritten,
   comparing,

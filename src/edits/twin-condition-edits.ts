@@ -9,7 +9,7 @@ import { sameType, unqualified } from '#c/check/compatibility.js';
 import type { Expression, ObjectSymbol, Program, Statement } from '#c/program.js';
 import { visitExpression, visitProgram } from '#c/walk.js';
 import type { Collector } from './collector.js';
-import { isLoop } from './first-round-edits.js';
+import { isLoop } from './held-statements.js';
 import { partsOf, proposeJoined } from './joined-condition.js';
 import { isPure } from './pure.js';
 import { rewriteExpression } from './rewrite.js';

@@ -64,6 +64,8 @@ export const frenchClauses: Readonly<Record<string, string>> = {
     "'%c' lit la fin de ligne qui est encore dans l’entrée",
   "'{0}' is changed from what it was, and nothing sets it before":
     "'{0}' est modifié à partir de ce qu’il était, et rien ne le fixe avant",
+  "'{0}' holds whichever of the two texts comes first":
+    "'{0}' est vrai quel que soit le texte qui vient en premier",
   "'{0}' forgets what '{1}' held before": "'{0}' oublie ce que '{1}' contenait avant",
   "'{0}' gives the value that '{1}' had before the step":
     "'{0}' donne la valeur que '{1}' avait avant le pas",

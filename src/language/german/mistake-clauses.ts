@@ -67,6 +67,8 @@ export const germanClauses: Readonly<Record<string, string>> = {
     "'%c' liest das Zeilenende, das noch in der Eingabe steht",
   "'{0}' is changed from what it was, and nothing sets it before":
     "'{0}' wird von dem aus verändert, was es war, und nichts setzt es vorher",
+  "'{0}' holds whichever of the two texts comes first":
+    "'{0}' gilt, welcher der beiden Texte auch zuerst kommt",
   "'{0}' forgets what '{1}' held before": "'{0}' vergisst, was '{1}' vorher hatte",
   "'{0}' gives the value that '{1}' had before the step":
     "'{0}' ergibt den Wert, den '{1}' vor dem Schritt hatte",

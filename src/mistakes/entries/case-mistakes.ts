@@ -2,7 +2,7 @@
 
 import { coreOf } from '#edits/written.js';
 import { type Said, says } from '#language/says.js';
-import { exchanged, type KnownEdit } from '../known-edit.js';
+import { exchanged, type KnownEdit, withoutParentheses } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { type ProgramView, variableOf } from '../program-view.js';
 
@@ -243,7 +243,7 @@ export const wrongParentheses: MistakeEntry = {
   question: 'What is worked out first here, and what should be?',
   explain(edit) {
     const added = addedParentheses(edit);
-    return added === 0 || added === -2 ? inOtherOrder(edit) : undefined;
+    return added === 0 || added === -2 || isRegrouped(edit) ? inOtherOrder(edit) : undefined;
   },
 };
 
@@ -253,6 +253,12 @@ function addedParentheses({ edit }: KnownEdit): number | undefined {
   const parentheses = (text: string): number => text.replace(/[^()]/g, '').length;
   const isMoved = edit.before !== edit.after && bare(edit.before) === bare(edit.after);
   return isMoved ? parentheses(edit.after) - parentheses(edit.before) : undefined;
+}
+
+/** `(v + c) * x` becomes `v * x + c`. */
+function isRegrouped({ edit, removed, added }: KnownEdit): boolean {
+  const [before, after] = [removed, added].map((tokens) => [...withoutParentheses(tokens)].sort().join(' '));
+  return /\(/.test(edit.before) && removed.length > added.length && before === after && /[*/%]/.test(before!);
 }
 
 function inOtherOrder({ edit, whole }: KnownEdit): Suspicion {

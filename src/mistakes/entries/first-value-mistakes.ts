@@ -4,6 +4,7 @@ import type { Expression, ObjectDeclaration, ObjectSymbol, Statement } from '#c/
 import { visitStatement } from '#c/walk.js';
 import { coreOf } from '#edits/written.js';
 import { type Said, says } from '#language/says.js';
+import { isReordered, type KnownEdit } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import {
   calleeOf,
@@ -215,15 +216,17 @@ export const resetMissing: MistakeEntry = {
         return [
           {
             span: start.node.span,
-            clause: says`'${symbol.name}' begins at ${value} once, before the loop in line ${outer.span.line}, and keeps what the last round left in it`,
+            clause: keepsLast(symbol.name, value, outer),
             mend: [view.before(first, `${symbol.name} = ${value}; `)],
           },
         ];
       });
     }),
-  /** `x = 2;` put into a loop before which `x` begins at 2, or into a function that is called again. */
+  /** A declaration moved into the loop behind it, or `x = 2;` put into a loop before which `x` begins at 2, or into a function that is called again. */
   explain(edit, view) {
     const { span, whole } = edit;
+    const moved = declaredBefore(edit, view);
+    if (moved !== undefined) return moved;
     const { target: name, operator, value: tokens = [] } = storedBy(insertedStatement(edit) ?? []) ?? {};
     if (name === undefined || operator !== '=') return undefined;
     const value = tokens.join('');
@@ -238,10 +241,32 @@ export const resetMissing: MistakeEntry = {
     if (symbol === undefined || valueBefore(view, at, outer, symbol) !== value) return undefined;
     return {
       span: whole,
-      clause: says`'${name}' begins at ${value} once, before the loop in line ${outer.span.line}, and keeps what the last round left in it`,
+      clause: keepsLast(name, value, outer),
     };
   },
 };
+
+/** `int sum = 0;` that the edit moves into the loop behind it. */
+function declaredBefore(edit: KnownEdit, view: ProgramView): Suspicion | undefined {
+  if (!isReordered(edit)) return undefined;
+  const { start, end, file } = edit.whole;
+  const declared = view.statements.find(({ statement: { kind, span } }) => {
+    return kind === 'declarations' && span.file.name === file.name && start <= span.start && span.end <= end;
+  });
+  const loop = declared?.siblings[declared.index + 1];
+  if (declared?.statement.kind !== 'declarations' || loop === undefined || !isLoop(loop)) return undefined;
+  const { symbol, initialiser } = declared.statement.objects[0]!;
+  const value = initialiser?.stores[0]?.value;
+  if (value === undefined) return undefined;
+  return {
+    span: declared.statement.span,
+    clause: keepsLast(symbol.name, view.written.text(value.span), loop),
+  };
+}
+
+function keepsLast(name: string, value: string, { span: { line } }: Statement): Said {
+  return says`'${name}' begins at ${value} once, before the loop in line ${line}, and keeps what the last round left in it`;
+}
 
 /** What a variable has before the first round of a loop, as it is written. */
 function valueBefore(

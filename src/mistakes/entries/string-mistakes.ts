@@ -255,6 +255,8 @@ export const textsEqualIsZero: MistakeEntry = {
   explain({ edit, removed, added, whole }) {
     if (!comparing.test(edit.before) || !comparing.test(edit.after)) return undefined;
     const [before, after] = [removed.join(''), added.join('')];
+    if (before === '' && /^[<>]=?0$/.test(after))
+      return { span: whole, clause: says`'${edit.before}' holds whichever of the two texts comes first` };
     const isTurned =
       (before === '' && /^(?:!|==0)$/.test(after)) ||
       (/^(?:!|[!=]=0)$/.test(before) && after === '') ||

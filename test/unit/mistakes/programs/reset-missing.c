@@ -119,6 +119,19 @@ int main(void)
     }
     return 0;
 }
+//----
+// 2 3 4 0 4 0 -> 7 4
+// 1 5 0 -> 5
+// 3 1 0 2 0 3 0 -> 1 2 3
+int n, x;
+scanf("%d", &n);
+int sum = 0; // <-
+while (n-- > 0) {
+    while (scanf("%d", &x) == 1 && x != 0)
+        sum += x;
+    printf("%d ", sum);
+}
+printf("\n");
 //---- alike
 // 2 1 2 3 4 -> 11
 // 1 5 6 -> 12

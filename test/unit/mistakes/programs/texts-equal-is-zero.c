@@ -44,6 +44,17 @@ int main(void)
     printf("%d\n", same(s, t));
     return 0;
 }
+//----
+// pear apple -> apple pear
+// ant bee -> ant bee
+// x y -> x y
+// b a -> a b
+char first[20], second[20];
+scanf("%19s %19s", first, second);
+if (strcmp(first, second)) // <-
+    printf("%s %s\n", second, first);
+else
+    printf("%s %s\n", first, second);
 //---- alike
 // b a -> b first
 // a b -> a first

@@ -27,6 +27,17 @@ printf("%d\n", fence);
 int a, b, c;
 scanf("%d %d %d", &a, &b, &c);
 printf("%d\n", (a + b) * c); // <-
+//----
+// 1 2 3 2 -> 11
+// 4 0 1 3 -> 37
+// 2 5 5 1 -> 12
+int a, b, c, x;
+scanf("%d %d %d %d", &a, &b, &c, &x);
+int v = a * x + b;
+v = (v + c) * x; // <-
+if (x < 0)
+    v = 0;
+printf("%d\n", v);
 //---- alike: another operator
 // 2 3 4 -> 20
 // 1 1 1 -> 2
