@@ -3,6 +3,7 @@
  *
  *   if (h1 > 23 || m1 > 59)   →  h1 > 23 || m1 > 59 || h2 > 23 || m2 > 59
  *   if (a == 0) return 0;     →  a == 0 || b == 0, of two parameters, or two that are read together
+ *   if (scanf(…) != 2 || a < 0)  →  scanf(…) != 2 || a < 0 || b < 0
  */
 
 import { sameType, unqualified } from '#c/check/compatibility.js';
@@ -45,14 +46,27 @@ export function proposeTwinConditions(
 ): void {
   if (statement.kind !== 'if' && !isLoop(statement)) return;
   const { condition } = statement;
-  if (condition === undefined || !isPure(condition) || !to.written.isSpelled(condition.span)) return;
-  const objects = objectsIn(condition);
+  if (condition === undefined || !to.written.isSpelled(condition.span)) return;
+  proposeFor(to, condition, condition, scope, together);
+  if (condition.kind === 'logical') proposeFor(to, condition, condition.right, scope, together);
+}
+
+/** @param part what is asked once more of others: the condition, or the last part of it */
+function proposeFor(
+  to: Collector,
+  condition: Expression,
+  part: Expression,
+  scope: VisibleObjects,
+  together: ReadTogether,
+): void {
+  if (!isPure(part)) return;
+  const objects = objectsIn(part);
   const symbols = [...new Set(objects.map(({ symbol }) => symbol))];
   const twins = numberedTwins(symbols, scope);
   const [symbol] = symbols;
   const others = symbol !== undefined && symbols.length === 1 ? singleTwins(symbol, scope, together) : [];
   const renamings = [...twins, ...others.map((other) => new Map([[symbol!, other]]))];
-  for (const renaming of renamings.slice(0, twinsMax)) propose(to, condition, objects, renaming);
+  for (const renaming of renamings.slice(0, twinsMax)) propose(to, condition, part, objects, renaming);
 }
 
 function objectsIn(condition: Expression): readonly Node<'object'>[] {
@@ -100,14 +114,15 @@ function isAlike(one: ObjectSymbol, other: ObjectSymbol): boolean {
 function propose(
   to: Collector,
   condition: Expression,
+  part: Expression,
   objects: readonly Node<'object'>[],
   renaming: Renaming,
 ): void {
   const { written } = to;
   const changed = objects.map((each) => [each, { ...each, symbol: renaming.get(each.symbol)! }] as const);
-  const form = rewriteExpression(condition, new Map<Expression, Expression>(changed));
+  const form = rewriteExpression(part, new Map<Expression, Expression>(changed));
   const text = written.withSpans(
-    condition.span,
+    part.span,
     changed.map(([{ span }, { symbol }]) => ({ span, text: symbol.name })),
   );
   // The twin has a condition of its own.

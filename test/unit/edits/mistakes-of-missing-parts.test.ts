@@ -25,6 +25,18 @@ int main(void) {
       ['5 5 5 5', '0'],
     ],
   },
+  'one of two numbers that is asked for where both are read': {
+    source:
+      '#include <stdio.h>\nint main(void) {\n  int from, to;\n  if (scanf("%d %d", &from, &to) != 2 || from < 0@@ || to < 0@) {\n    printf("wrong input\\n");\n    return 1;\n  }\n  printf("%d\\n", to - from);\n  return 0;\n}\n',
+    cases: [
+      ['3 8', '5'],
+      ['8 3', '-5'],
+      ['-1 4', 'wrong input'],
+      ['4 -1', 'wrong input'],
+      ['0 -9', 'wrong input'],
+      ['x', 'wrong input'],
+    ],
+  },
   'a zero that is looked for in one of two numbers read together': {
     source: `#include <stdio.h>
 int main(void) {
