@@ -24,6 +24,17 @@ export type Turns = ReadonlyMap<ObjectSymbol, readonly [first: number, ...others
 
 const othersMax = 3;
 
+/** Players, lamps and flags are small numbers, or signs that a literal can show as they are. */
+const turnMax = 255;
+
+function isTurn(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= turnMax;
+}
+
+function isShown(code: number): boolean {
+  return /^[ -~]$/.test(String.fromCharCode(code)) && !/['\\]/.test(String.fromCharCode(code));
+}
+
 /** @param marks single letters in the texts of failing tests */
 export function turnsOf(program: Program, written: Written, marks: readonly string[]): Turns {
   const unchanged = neverChanged(program);
@@ -35,7 +46,7 @@ export function turnsOf(program: Program, written: Written, marks: readonly stri
   const see = ({ symbol, initialiser }: ObjectDeclaration): void => {
     const value = initialiser?.stores[0]?.value;
     const first = value && isInteger(symbol.type) ? knownNumber(value) : undefined;
-    if (first === undefined || !unchanged.has(symbol)) return;
+    if (first === undefined || !isTurn(first) || !unchanged.has(symbol)) return;
     const own = [...(compared.get(symbol) ?? [])];
     const read = marks.filter((mark) => !characters.has(`'${mark}'`)).map((mark) => mark.charCodeAt(0));
     const numbers = first === 0 ? [1] : first === 1 ? [2, 0] : [];
@@ -54,7 +65,8 @@ function comparedWith(program: Program): ReadonlyMap<ObjectSymbol, ReadonlySet<n
     if (node.kind !== 'comparison') return;
     const left = node.left.kind === 'convert' ? node.left.operand : node.left;
     const value = knownNumber(node.right);
-    if (left.kind !== 'load' || left.lvalue.kind !== 'object' || value === undefined) return;
+    if (left.kind !== 'load' || left.lvalue.kind !== 'object') return;
+    if (value === undefined || !isTurn(value)) return;
     const { symbol } = left.lvalue;
     found.set(symbol, (found.get(symbol) ?? new Set()).add(value));
   });
@@ -72,9 +84,10 @@ export function turnsAt(
     const [first, ...others] = turns.get(symbol) ?? [];
     if (first === undefined) return [];
     return others.flatMap((other) => {
-      const { value, text } = isByte(symbol.type)
-        ? chosen(symbol, first, other, span)
-        : difference(symbol, first + other, span);
+      const { value, text } =
+        isByte(symbol.type) && isShown(first) && isShown(other)
+          ? chosen(symbol, first, other, span)
+          : difference(symbol, first + other, span);
       const expression = value && stored({ target: objectAt(symbol, span), span, macros: [] }, value);
       if (expression === undefined) return [];
       const statement = { kind: 'expression-statement', expression, span } as const;

@@ -1,6 +1,8 @@
 /** What one round of a loop leaves for the next, and what stands once in place of each round. */
 
 import { expect, test } from '@jest/globals';
+import { translate } from '#c/front-end.js';
+import { proposeMissing } from '#edits/missing-edits.js';
 import { type Mistake, repair } from '../../support/repaired.js';
 
 const mistakes: Readonly<Record<string, Mistake>> = {
@@ -73,4 +75,18 @@ test.each(Object.keys(others))('%s', (name) => {
   const { isMistake, repaired, meant } = repair(others[name]!);
   expect(isMistake).toBe(true);
   expect(repaired).toBe(meant);
+});
+
+test('only small whole numbers, and signs that can be shown, take turns', () => {
+  const text =
+    'int main(void) {\n  int player = 1;\n  char lamp = 0;\n  for (int i = 0; i < 3; i++) {\n    if (player == 2 || player < 2.5 || player > 3000000000u) i++;\n    if (lamp == 7) i++;\n  }\n  return 0;\n}\n';
+  const { program } = translate({ name: 'a.c', text, isSystem: false }, { resolveInclude: () => undefined });
+  const inserted = proposeMissing(program, () => true).candidates.map(({ change }) => change.text.trim());
+  const inTurn = inserted.filter((each) => /- (?:player|lamp);|\? /.test(each));
+  expect([...new Set(inTurn)].sort()).toEqual([
+    'lamp = 1 - lamp;',
+    'lamp = 7 - lamp;',
+    'player = 1 - player;',
+    'player = 3 - player;',
+  ]);
 });
