@@ -184,7 +184,10 @@ function proposeGroupings(to: Collector, place: PlaceInExpression, node: Node<'a
     kind: ['operands', 'grouped in another way'],
     description: 'the operands are grouped in another way',
   } as const;
-  if (right.kind === 'arithmetic') {
+  // What a macro joins stays together.
+  const isJoinedHere = ({ left: one, right: other }: Node<'arithmetic'>): boolean =>
+    to.written.isPlain(one.span) && to.written.isPlain(other.span);
+  if (right.kind === 'arithmetic' && isJoinedHere(right)) {
     const [b, c] = [unconverted(right.left), unconverted(right.right)];
     const inner = operated(node, node.operator, left, b);
     const outer = inner && operated(node, right.operator, inner, c);
@@ -202,7 +205,7 @@ function proposeGroupings(to: Collector, place: PlaceInExpression, node: Node<'a
       wording,
     );
   }
-  if (left.kind === 'arithmetic') {
+  if (left.kind === 'arithmetic' && isJoinedHere(left)) {
     const [a, b] = [unconverted(left.left), unconverted(left.right)];
     const inner = operated(node, node.operator, b, right);
     const outer = inner && operated(node, left.operator, a, inner);

@@ -86,6 +86,12 @@ describe('edits', () => {
     expect(proposed.filter((text) => text.includes('q = NIL'))).toEqual([]);
   });
 
+  test('what a macro joins stays together', () => {
+    const grouped = (body: string): string[] =>
+      editsOf('a = b & MASK;', `#define MASK ${body}`).filter((text) => /MASK\W+MASK/.test(text));
+    expect(grouped('((7) + 0)')).toEqual([]);
+  });
+
   test('signs do not run into one another', () => {
     expect(editsOf('a = b -1;')).toContain('a = b -(-1);');
   });
