@@ -14,7 +14,7 @@ import { statementsIn } from '#c/walk.js';
 import { jumps } from './beside-statement.js';
 import type { Collector } from './collector.js';
 import { isCopied } from './held-statements.js';
-import { indentedAs, indentOf, moveIn, placedBeside, removedWith, stretchOf } from './moved-text.js';
+import { exchangedTexts, movedBeside } from './moved-text.js';
 import { shareName } from './shared-names.js';
 import type { Written } from './written.js';
 
@@ -78,16 +78,8 @@ function move(to: Collector, block: Statement & { kind: 'compound' }, from: numb
   const moved = block.body[from]!;
   const beside = block.body[at]!;
   if (!written.isPlain(block.span) || !to.mayCopy(block.span)) return;
-  const { file } = moved.span;
-  const own = stretchOf(written, moved.span);
-  const other = stretchOf(written, beside.span);
-  const text = indentedAs(
-    written.text(moved.span),
-    indentOf(file.text, own.start),
-    indentOf(file.text, other.start),
-  );
   const side = at > from ? 'after' : 'before';
-  const change = moveIn(file, removedWith(file.text, own), placedBeside(file.text, other, side, text));
+  const change = movedBeside(written, moved, beside, side);
   const others = block.body.filter((each) => each !== moved);
   const body = [...others.slice(0, at), moved, ...others.slice(at)];
   const line = side === 'after' ? beside.span.endLine : beside.span.line;
@@ -113,13 +105,8 @@ function proposeBehindLabels(to: Collector, statement: Switch): void {
         each.kind === 'expression-statement' && isMovable(written, each) && written.isPlain(each.span),
     );
     if (!isPair || !shareName(written, first, second) || !to.mayCopy(statement.span)) continue;
-    const texts = [
-      { span: first.span, text: written.text(second.span) },
-      { span: second.span, text: written.text(first.span) },
-    ];
-    const range = { ...first.span, lastToken: second.span.lastToken };
     to.add(
-      written.replaceNode(range, written.withSpans(range, texts)),
+      exchangedTexts(written, first, second),
       first.span,
       { kind: 'statement', node: statement, form: exchanged(statement, body, index) },
       {

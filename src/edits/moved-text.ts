@@ -3,6 +3,7 @@
  * with it, and has the indentation of what it is put beside.
  */
 
+import type { TokenSpan } from '#c/token.js';
 import type { TextChange } from './candidate.js';
 import type { TokenRange, Written } from './written.js';
 
@@ -12,7 +13,7 @@ interface Stretch {
 }
 
 /** Text put in at an offset. */
-export interface Insertion {
+interface Insertion {
   readonly at: number;
   readonly text: string;
 }
@@ -52,15 +53,42 @@ export function placedBeside(
 }
 
 /** One change that takes a stretch away and puts something in outside it. */
-export function moveIn(
-  file: TextChange['file'],
-  removed: Stretch,
-  { at, text: inserted }: Insertion,
-): TextChange {
+function moveIn(file: TextChange['file'], removed: Stretch, { at, text: inserted }: Insertion): TextChange {
   const { text } = file;
   const { start, end } = removed;
   if (at <= start) return { file, start: at, end, text: inserted + text.slice(at, start) };
   return { file, start, end: at, text: text.slice(end, at) + inserted };
+}
+
+/** A statement goes beside another, with the indentation that it finds there. */
+export function movedBeside(
+  written: Written,
+  moved: { readonly span: TokenSpan },
+  beside: { readonly span: TokenSpan },
+  side: 'before' | 'after',
+): TextChange {
+  const { file } = moved.span;
+  const [own, other] = [moved, beside].map(({ span }) => stretchOf(written, span)) as [Stretch, Stretch];
+  const text = indentedAs(
+    written.text(moved.span),
+    indentOf(file.text, own.start),
+    indentOf(file.text, other.start),
+  );
+  return moveIn(file, removedWith(file.text, own), placedBeside(file.text, other, side, text));
+}
+
+/** Two statements, one behind the other, with what stands between them left as it is. */
+export function exchangedTexts(
+  written: Written,
+  first: { readonly span: TokenSpan },
+  second: { readonly span: TokenSpan },
+): TextChange {
+  const texts = [
+    { span: first.span, text: written.text(second.span) },
+    { span: second.span, text: written.text(first.span) },
+  ];
+  const range = { ...first.span, lastToken: second.span.lastToken };
+  return written.replaceNode(range, written.withSpans(range, texts));
 }
 
 /** The lines of a statement, indented otherwise: by `indent` in place of their own. */

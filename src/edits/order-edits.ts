@@ -33,7 +33,7 @@ import {
   withHolder,
 } from './held-statements.js';
 import { knownNumber } from './known-number.js';
-import { indentedAs, indentOf, moveIn, placedBeside, removedWith, stretchOf } from './moved-text.js';
+import { exchangedTexts, indentedAs, indentOf, movedBeside, stretchOf } from './moved-text.js';
 import { askedKind, isLeftToRounds } from './reset-edits.js';
 import { shareName } from './shared-names.js';
 
@@ -176,23 +176,10 @@ export class OrderEdits {
       const inside = held.kind === 'compound' ? [...held.body, second] : [held, second];
       const form = (): Statement =>
         replace(withHolder(first, holder, holding(holder, blockOf(held, inside))));
-      const change = held.kind === 'compound' ? this.movedToEnd(last, second) : this.braced(held, second);
+      const change = held.kind === 'compound' ? this.moved(second, last, 'after') : this.braced(held, second);
       const kind = `into the end of ${holder.kind === 'if' ? 'a branch' : 'a loop'}`;
       this.add(node, form, change, second, kind, `line ${second.span.line} belongs to the ${nameOf(holder)}`);
     }
-  }
-
-  /** A statement behind a block becomes its last. */
-  private movedToEnd(last: Statement, moved: Statement): TextChange {
-    const { written } = this.to;
-    const { file } = moved.span;
-    const [own, beside] = [stretchOf(written, moved.span), stretchOf(written, last.span)];
-    const text = indentedAs(
-      written.text(moved.span),
-      indentOf(file.text, own.start),
-      indentOf(file.text, beside.start),
-    );
-    return moveIn(file, removedWith(file.text, own), placedBeside(file.text, beside, 'after', text));
   }
 
   /** `f(); g();` → `{ f(); g(); }`, the brace behind the header if `f();` has a line of its own. */
@@ -256,16 +243,7 @@ export class OrderEdits {
   }
 
   private moved(moved: Statement, beside: Statement, side: 'before' | 'after'): TextChange {
-    const { written } = this.to;
-    const { file } = moved.span;
-    const own = stretchOf(written, moved.span);
-    const other = stretchOf(written, beside.span);
-    const text = indentedAs(
-      written.text(moved.span),
-      indentOf(file.text, own.start),
-      indentOf(file.text, other.start),
-    );
-    return moveIn(file, removedWith(file.text, own), placedBeside(file.text, other, side, text));
+    return movedBeside(this.to.written, moved, beside, side);
   }
 
   /** Only where the order can matter: they share a name, or both call something. */
@@ -276,12 +254,7 @@ export class OrderEdits {
     if (!isDead && !shareName(this.to.written, first, second)) return;
     const { written } = this.to;
     if (written.text(first.span) === written.text(second.span)) return;
-    const texts = [
-      { span: first.span, text: written.text(second.span) },
-      { span: second.span, text: written.text(first.span) },
-    ];
-    const range = { ...first.span, lastToken: second.span.lastToken };
-    const change = written.replaceNode(range, written.withSpans(range, texts));
+    const change = exchangedTexts(written, first, second);
     const description = `line ${second.span.line} before line ${first.span.line}`;
     const kind = isDead ? 'a jump before another' : 'exchanged';
     this.add(node, () => replace(second, first), change, first, kind, description);

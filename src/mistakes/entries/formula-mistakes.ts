@@ -101,14 +101,23 @@ export const fractionCutOff: MistakeEntry = {
   question: 'What should become of 2.5 here, and what does the program make of it?',
   explain({ edit, whole }) {
     const [before, after] = [edit.before, edit.after].map(bare) as [string, string];
-    const [, divided, , divisor] = /^\(?(.+?)\+(.+)\)\/(.+)$/.exec(after) ?? [];
-    const isUp = [`${divided}/${divisor}`, `(${divided})/${divisor}`].includes(before);
+    const isUp = isRoundedUp(before, after);
     const isHalfMore = [`${before}+0.5`, `(${before}+0.5)`, `(${before})+0.5`].includes(after);
     if (!isHalfMore && !isUp && after !== `round(${before})`) return undefined;
     const clause = says`what '${edit.before}' has behind the point is cut off, not rounded`;
     return { span: whole, clause, fitsByChance: 'rival-edits' };
   },
 };
+
+/** `a / k` becomes `(a + k - 1) / k`, or `(a + 59) / 60`. */
+function isRoundedUp(before: string, after: string): boolean {
+  const [, raised = '', divisor = ''] = /^\((.+)\)\/(.+)$/.exec(after) ?? [];
+  const isLiteral = /^\d+$/.test(divisor);
+  const more = isLiteral ? `+${Number(divisor) - 1}` : `+${divisor}-1`;
+  if (divisor === '' || !raised.endsWith(more)) return false;
+  const divided = raised.slice(0, -more.length);
+  return before === `${divided}/${divisor}` || before === `(${divided})/${divisor}`;
+}
 
 export const missingRemainder: MistakeEntry = {
   kind: 'missing-remainder',

@@ -187,3 +187,20 @@ test('what fits a single test does not fit by chance where an oracle stands behi
   expect(namedBy(text, tests, edit, 'agreed')).toEqual(['wrong-constant']);
   expect(namedBy(text, tests, edit, 'proved')).toEqual(['wrong-constant']);
 });
+
+test('a quotient is rounded up by one less than its divisor, and by nothing else', () => {
+  const text = `#include <stdio.h>
+int main(void) {
+  int a, n, b = 3;
+  scanf("%d %d", &a, &n);
+  printf("%d\\n", a / n);
+  return b - b;
+}
+`;
+  const tests: readonly Case[] = [
+    ['9 4', '3'],
+    ['13 4', '4'],
+  ];
+  expect(namedBy(text, tests, [['a / n', '(a + n - 1) / n']])).toEqual(['fraction-cut-off']);
+  expect(namedBy(text, tests, [['a / n', '(a + b) / n']])).not.toContain('fraction-cut-off');
+});
