@@ -86,7 +86,12 @@ function judgementOf(
   if (judgeOn === undefined || fixed === undefined || control !== undefined || edits.length === 0)
     return undefined;
   const { undefinedMode } = localise;
-  return judgeEdits({ name: submissionName, source, fixed, suite, edits, undefinedMode }, judgeOn);
+  const judgement = judgeEdits({ name: submissionName, source, fixed, suite, edits, undefinedMode }, judgeOn);
+  return judgement && { ...judgement, ...rivalryOf(report) };
+}
+
+function rivalryOf({ rivals }: Report): Pick<EditJudgement, 'rivalry'> {
+  return rivals === undefined ? {} : { rivalry: rivals.groups.length === 1 ? 'alike' : 'differing' };
 }
 
 function wholeOf(

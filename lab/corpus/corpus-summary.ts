@@ -15,6 +15,7 @@ import type { Verdict } from '#model/outcome.js';
 import { type AnnotatedFigures, summariseAnnotated } from './annotated-summary.js';
 import type { CorpusOptions, CorpusResult, WholeMeasure } from './corpus-submission.js';
 import { fixKinds, valueFixKinds } from './fix-kind.js';
+import { type EditJudgement, type Rivalry, rivalries } from './judge-edits.js';
 import { type MistakeFigures, summariseMistakes } from './mistake-figures.js';
 
 export interface HintFigures {
@@ -38,6 +39,8 @@ export interface JudgementFigures {
   readonly firstAgreesShare: number | null;
   /** By how far the report trusts the first edit. */
   readonly byTrust: Readonly<Partial<Record<TrustLevel, TrustFigures>>>;
+  /** Where several edits were compared with each other, by what came of it. */
+  readonly byRivalry: Readonly<Partial<Record<Rivalry, TrustFigures>>>;
   /** Submissions where an oracle was asked about the author's fix, and those where it differs. */
   readonly fixes: number;
   readonly refutedFixes: number;
@@ -231,15 +234,27 @@ function summariseJudgements(results: readonly CorpusResult[]): JudgementFigures
     firstAgrees: judgements.filter(({ firstAgrees }) => firstAgrees).length,
     someAgrees: judgements.filter(({ someAgrees }) => someAgrees).length,
     firstAgreesShare: shareOf(judgements, ({ firstAgrees }) => firstAgrees),
-    byTrust: Object.fromEntries(
-      trustLevels.flatMap((level) => {
-        const trusted = judgements.filter(({ firstTrust }) => firstTrust === level);
-        if (trusted.length === 0) return [];
-        const firstAgrees = trusted.filter((each) => each.firstAgrees).length;
-        return [[level, { judged: trusted.length, firstAgrees }]];
-      }),
-    ),
+    byTrust: figuresBy(trustLevels, judgements, ({ firstTrust }) => firstTrust),
+    byRivalry: figuresBy(rivalries, judgements, ({ rivalry }) => rivalry),
   };
+}
+
+/** Without what none of them is. */
+function figuresBy<Key extends string>(
+  keys: readonly Key[],
+  judgements: readonly EditJudgement[],
+  keyOf: (judgement: EditJudgement) => Key | undefined,
+): Partial<Record<Key, TrustFigures>> {
+  const figures: Partial<Record<Key, TrustFigures>> = {};
+  for (const key of keys) {
+    const those = judgements.filter((each) => keyOf(each) === key);
+    if (those.length === 0) continue;
+    figures[key] = {
+      judged: those.length,
+      firstAgrees: those.filter(({ firstAgrees }) => firstAgrees).length,
+    };
+  }
+  return figures;
 }
 
 function summariseWhole(results: readonly CorpusResult[]): Pick<GroupFigures, 'whole'> {

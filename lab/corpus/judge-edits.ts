@@ -30,7 +30,13 @@ export interface EditJudgement {
   /** Whether the best-ranked edit, or any, agrees on all of them. */
   readonly firstAgrees: boolean;
   readonly someAgrees: boolean;
+  /** What the edits do beyond the suite, compared with each other; undefined where they were not. */
+  readonly rivalry?: Rivalry;
 }
+
+/** All that were compared do the same, or some differ. */
+export const rivalries = ['alike', 'differing'] as const;
+export type Rivalry = (typeof rivalries)[number];
 
 export interface JudgedEdits {
   readonly name: string;

@@ -6,7 +6,13 @@
 import { formulaNames } from '#lab/baselines/line-spectrum.js';
 import { number, percent, rankCells, rankHeader } from '#lab/terminal/rank-cells.js';
 import { renderColumns } from '#lab/terminal/text-columns.js';
-import type { CorpusSummary, GroupFigures, JudgementFigures, WholeFigures } from './corpus-summary.js';
+import type {
+  CorpusSummary,
+  GroupFigures,
+  JudgementFigures,
+  TrustFigures,
+  WholeFigures,
+} from './corpus-summary.js';
 import type { MistakeFigures } from './mistake-figures.js';
 import { renderAnnotatedTable } from './render-annotated-table.js';
 
@@ -112,16 +118,32 @@ function renderMistakes({ failing, named, compared, onTrueLine }: MistakeFigures
 }
 
 function renderJudgement(figures: JudgementFigures): string {
-  const { withEdit, judged, firstAgrees, someAgrees, firstAgreesShare, byTrust, fixes, refutedFixes } =
-    figures;
+  const {
+    withEdit,
+    judged,
+    firstAgrees,
+    someAgrees,
+    firstAgreesShare,
+    byTrust,
+    byRivalry,
+    fixes,
+    refutedFixes,
+  } = figures;
   const ofFixes =
     fixes === 0 ? '' : `; the oracle differs from the author's fix in ${refutedFixes} of ${fixes}`;
-  const levels = Object.entries(byTrust).map(
-    ([level, trusted]) => `${level}: ${trusted.firstAgrees} of ${trusted.judged}`,
-  );
+  const levels = sharesOf(byTrust);
+  const rivals = sharesOf(byRivalry);
+  const ofRivals =
+    rivals.length === 0 ? '' : `; of several edits, compared with each other, ${rivals.join(', ')}`;
   return (
     `beyond the suite: ${withEdit} submissions have an edit, ${judged} were judged; the first edit agrees ` +
-    `with the author's fix in ${firstAgrees} (${percent(firstAgreesShare)} %; ${levels.join(', ')}), some edit in ${someAgrees}${ofFixes}`
+    `with the author's fix in ${firstAgrees} (${percent(firstAgreesShare)} %; ${levels.join(', ')}), some edit in ${someAgrees}${ofRivals}${ofFixes}`
+  );
+}
+
+function sharesOf(figures: Readonly<Record<string, TrustFigures>>): string[] {
+  return Object.entries(figures).map(
+    ([name, { judged, firstAgrees }]) => `${name}: ${firstAgrees} of ${judged}`,
   );
 }
 

@@ -167,6 +167,9 @@ export const columnDocuments: Readonly<Record<string, ColumnDocument>> = {
   mistakeOnTrueLine: truth('that line is one that the author changed, or beside what they put in'),
   judgedInputs: number('inputs beyond the suite that edits were judged on'),
   firstEditTrust: text('how far the report trusts the first edit'),
+  rivalry: text(
+    'edits that pass, compared with each other beyond the suite: alike or differing; empty if they were not',
+  ),
   firstEditAgrees: truth("the first edit agrees with the author's fix on all of them"),
   someEditAgrees: truth('some edit does'),
   fixTrust: text("what the oracle says of the author's fix"),

@@ -13,6 +13,7 @@ import { type NamedMistake, nameMistakes } from '#mistakes/name-mistakes.js';
 import { isRefuted } from '#model/edit-trust.js';
 import type { ExclusionFact, FailedOutput, Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
+import { defaultRepairEffort, triesAllEdits } from '#model/repair-effort.js';
 import type {
   MultiFault,
   Report,
@@ -22,6 +23,7 @@ import type {
 } from '#model/report.js';
 import type { ExpectedFile } from '#model/suite.js';
 import { noStats } from '#model/task.js';
+import { compareRivals } from '#oracle/rival-edits.js';
 import type { PlanSummary } from '#pool/summarise.js';
 import { findingsOf } from '#program/baseline.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
@@ -138,6 +140,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
       ...locations.filter(({ status }) => status === 'repairable').map(({ id }) => [id]),
       ...(multiFault?.diagnoses ?? []).map((diagnosis) => diagnosis.locations),
     ],
+    ...rivalsOf(found, locations),
     ...(multiFault !== undefined && { multiFault }),
     ...(repair !== undefined && { wholeRepair: wholeRepairOf(repair, tried) }),
     findings: allFindings(found),
@@ -165,6 +168,14 @@ function failingRunOf(
   const place = { span, mend: named?.mend, whole };
   const failingRun = showFailingRun(tried, locations, multiFault, new Set(request.hiddenTests), place);
   return failingRun === undefined ? {} : { failingRun };
+}
+
+/** Where somebody was asked, that says more than edits among themselves. */
+function rivalsOf({ tried, request }: Found, locations: readonly ReportedLocation[]): Pick<Report, 'rivals'> {
+  if (tried.editJudge.hasOracle || !triesAllEdits(request.options.repair ?? defaultRepairEffort)) return {};
+  const edits = locations.flatMap(({ id, edit }) => (edit === undefined ? [] : [{ id, edit }]));
+  const rivals = compareRivals(tried.input, edits);
+  return rivals === undefined ? {} : { rivals };
 }
 
 /** A native run goes on where a strict one crashes; that it passes then is luck. */

@@ -94,6 +94,24 @@ const reportedLocation = z.object({
   evidence: z.array(z.string()),
 });
 
+/** An input that no test has, on which edits that all pass the tests make the program print different things. */
+const distinguishingInput = z.object({
+  args: z.array(z.string()),
+  stdin: z.string(),
+  /** What it prints with each group of edits, in their order. */
+  outputs: z.array(z.string()),
+});
+
+/** Edits of single locations that only the tests speak for, compared with each other (docs/glossary.md#distinguishing-input). */
+const rivals = z.object({
+  /** Inputs beyond the suite on which they ran. */
+  inputs: z.int().positive(),
+  /** Ids of locations whose edits do the same on all of these, the best-ranked first. */
+  groups: z.array(z.array(z.string()).min(1)).min(1),
+  /** None where all edits do the same; else any two groups differ on one of these, the first of which is the shortest. */
+  distinguishing: z.array(distinguishingInput),
+});
+
 /** How one failing test is repaired by a diagnosis of several locations. */
 const diagnosedTest = z.object({
   test: z.string(),
@@ -290,6 +308,8 @@ export const reportSchema = z.object({
   locations: z.array(reportedLocation),
   /** Single locations first, then the sets of `multiFault`, each in their order. */
   diagnoses: z.array(z.array(z.string())),
+  /** Only where edits of several locations pass the suite, and nobody could be asked about more. */
+  rivals: rivals.optional(),
   /** Only where several locations together were searched. */
   multiFault: multiFault.optional(),
   /** Only where no smaller repair is known, or where a language model was asked in any case. */
@@ -328,4 +348,6 @@ export type ReportedWholeRepair = z.infer<typeof wholeRepair>;
 export type ModelUse = z.infer<typeof modelUse>;
 export type MultiFault = z.infer<typeof multiFault>;
 export type MultiDiagnosis = MultiFault['diagnoses'][number];
+export type DistinguishingInput = z.infer<typeof distinguishingInput>;
+export type Rivals = z.infer<typeof rivals>;
 export type ReportedWitness = z.infer<typeof reportedWitness>;

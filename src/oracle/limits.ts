@@ -44,3 +44,22 @@ export const defaultOracleLimits: OracleLimits = {
 
 /** Inputs belong to an assignment, not to a localisation: they are the same whatever its seed. */
 export const inputSeed = 1;
+
+/** What comparing edits with each other may use up. */
+export interface RivalLimits {
+  /** Edits compared, the likeliest ones. */
+  readonly rivalsMax: number;
+  /** Inputs drawn. */
+  readonly inputsMax: number;
+  /** Instructions of all runs on them. */
+  readonly stepsMax: number;
+  /** Instructions of one run; a run that takes more says nothing. */
+  readonly runStepsMax: number;
+}
+
+export const defaultRivalLimits: RivalLimits = {
+  rivalsMax: 5,
+  inputsMax: 40,
+  stepsMax: 2_000_000,
+  runStepsMax: 200_000,
+};

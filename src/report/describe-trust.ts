@@ -117,7 +117,8 @@ export function inputLines(
   ];
 }
 
-function quoted(text: string): string {
+/** Cut where it is long. */
+export function quoted(text: string): string {
   const shown = printableBytes(text);
   return `"${shown.length > quotedMax ? `${shown.slice(0, quotedMax)}…` : shown}"`;
 }

@@ -29,7 +29,8 @@ import { withoutSentence } from './hints.js';
 export function hideTests(whole: Localisation, hidden: ReadonlySet<string>, harness?: string): Localisation {
   if (hidden.size === 0) return whole;
   const localisation = withoutHarness(whole, harness);
-  const { failingRun, compileError, ...report } = localisation.report;
+  // Inputs like the suite's may be like a hidden test's.
+  const { failingRun, compileError, rivals: _compared, ...report } = localisation.report;
   const { results } = report.tests;
   const names = new Map<string, string>();
   for (const { name } of results) {

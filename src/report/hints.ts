@@ -40,7 +40,7 @@ export function limitHints(localisation: Localisation, level: HintLevel): Locali
 
 /** Inputs beyond the suite, and what is wanted there, are the teacher's. */
 export function withoutCounterexamples(localisation: Localisation): Localisation {
-  const { report } = localisation;
+  const { rivals: _compared, ...report } = localisation.report;
   return {
     ...localisation,
     report: {

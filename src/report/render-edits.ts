@@ -19,8 +19,9 @@ import {
   saysItsLine,
   shownEdit,
 } from './describe-edit.js';
+import { describeRivals } from './describe-rivals.js';
 import { achievementOf, achievementTogether, beyondTests, counterexampleLines } from './describe-trust.js';
-import { type Page, wrapLiteral } from './lines.js';
+import { type Page, wrap, wrapLiteral } from './lines.js';
 import { nameLine } from './name-location.js';
 
 /**
@@ -28,11 +29,12 @@ import { nameLine } from './name-location.js';
  * @param source the submission as latin-1 text
  */
 export function renderEdits(
-  { submission }: Report,
+  report: Report,
   shown: readonly ReportedLocation[],
   source: string,
   page: Page,
 ): string[] {
+  const { submission } = report;
   const edits = shown.map(({ edit }) => shownEdit(edit)).filter((edit) => edit !== undefined);
   const groups = [
     {
@@ -51,8 +53,19 @@ export function renderEdits(
     return [
       page.styles.heading(group.length === 1 ? one : several),
       ...group.flatMap((edit) => renderEdit(edit, source, submission.file, page)),
+      ...renderRivals(report, shown, page),
     ];
   });
+}
+
+function renderRivals(report: Report, shown: readonly ReportedLocation[], { width, say }: Page): string[] {
+  const rivals = describeRivals(report, shown, say);
+  if (rivals === undefined) return [];
+  return [
+    ...wrap(rivals.sentence, width, '  '),
+    ...rivals.input.map((line) => `      ${line}`),
+    ...rivals.outcomes.flatMap((outcome) => wrapLiteral(outcome, width, '    ', '  ')),
+  ];
 }
 
 /** @param shown the diagnoses described in full */

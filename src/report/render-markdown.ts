@@ -22,6 +22,7 @@ import {
 } from './describe-diagnosis.js';
 import { describeEdit, type EditedLines, editedLines, editedPlaces, shownEdit } from './describe-edit.js';
 import { candidatesOf, likeliestOf, promiseOf } from './describe-location.js';
+import { describeRivals } from './describe-rivals.js';
 import { runHeading, runLines } from './describe-run.js';
 import { describeTest, isFailing, isShownInFull, type ReportedTest } from './describe-test.js';
 import { achievementOf, achievementTogether } from './describe-trust.js';
@@ -107,12 +108,21 @@ function places(report: Report, source: string, say: Say): string {
       ],
       [
         ...shown.flatMap((location) => place(location, report, source, say)),
+        ...rivals(report, shown, say),
         ...(left === 0 ? [] : ['', say`… and ${say.count(left, 'less likely place')}.`, '']),
       ],
     ),
   ]
     .join('\n')
     .trimEnd();
+}
+
+function rivals(report: Report, shown: readonly ReportedLocation[], say: Say): string[] {
+  const described = describeRivals(report, shown, say);
+  if (described === undefined) return [];
+  const { sentence, input, outcomes } = described;
+  const lines = [...input, ...outcomes];
+  return ['', escapeMarkdown(sentence), ...(lines.length === 0 ? [] : codeBlock('', lines, '')), ''];
 }
 
 function place(location: ReportedLocation, report: Report, source: string, say: Say): string[] {

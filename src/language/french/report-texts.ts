@@ -117,6 +117,11 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'and do what {0} on every input like theirs': 'et font ce que {0} pour toute entrée semblable',
   'and do what {0} on {1}': 'et font ce que {0} pour {1}',
   'but differ from {0} on another input': 'mais diffèrent {0} pour une autre entrée',
+  'On {0} they all do the same.': 'Pour {0}, elles font toutes la même chose.',
+  'The tests leave open which of these is meant: on the input below they differ, and what is right there decides.':
+    'Les tests ne disent pas laquelle est la bonne : elles diffèrent pour l’entrée ci-dessous, et c’est la bonne réponse pour celle-ci qui décide.',
+  '{0}: the program prints {1}': '{0} : le programme affiche {1}',
+  '{0}: the program prints nothing': '{0} : le programme n’affiche rien',
   '{0} other input': '{0} autre entrée',
   '{0} other inputs': '{0} autres entrées',
   'the model solution does': 'fait la solution modèle',

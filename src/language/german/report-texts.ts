@@ -117,6 +117,11 @@ export const germanTexts: Readonly<Record<string, string>> = {
   'and do what {0} on every input like theirs': 'und bei jeder ähnlichen Eingabe tun, was {0}',
   'and do what {0} on {1}': 'und bei {1} tun, was {0}',
   'but differ from {0} on another input': 'und doch bei einer anderen Eingabe nicht tun, was {0} tut',
+  'On {0} they all do the same.': 'Bei {0} tun sie alle dasselbe.',
+  'The tests leave open which of these is meant: on the input below they differ, and what is right there decides.':
+    'Die Tests lassen offen, welche davon gemeint ist: bei der Eingabe unten unterscheiden sie sich, und was dort richtig ist, entscheidet.',
+  '{0}: the program prints {1}': '{0}: das Programm gibt {1} aus',
+  '{0}: the program prints nothing': '{0}: das Programm gibt nichts aus',
   '{0} other input': '{0} anderen Eingabe',
   '{0} other inputs': '{0} anderen Eingaben',
   'the model solution does': 'die Musterlösung tut',
