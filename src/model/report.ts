@@ -102,7 +102,7 @@ const distinguishingInput = z.object({
   outputs: z.array(z.string()),
 });
 
-/** Edits of single locations that only the tests speak for, compared with each other (docs/glossary.md#distinguishing-input). */
+/** Edits of single locations that only the tests speak for, compared with each other (docs/glossary.md#trust). */
 const rivals = z.object({
   /** Inputs beyond the suite on which they ran. */
   inputs: z.int().positive(),

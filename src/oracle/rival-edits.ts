@@ -21,7 +21,7 @@ import { outputsMatch } from '#suite/compare-outputs.js';
 import { defaultRivalLimits, inputSeed, type RivalLimits } from './limits.js';
 
 export interface RivalEdit {
-  /** Of its location. */
+  /** The id of its location. */
   readonly id: string;
   readonly edit: TextEdit;
 }

@@ -32,18 +32,18 @@ export function describeRivals(
 ): DescribedRivals | undefined {
   const compared = rivals === undefined ? undefined : comparedEdits(rivals, shown);
   if (compared === undefined) return undefined;
-  const { inputs, groups, told } = compared;
-  if (told === undefined) {
+  const { inputs, groups, parting } = compared;
+  if (parting === undefined) {
     const sentence = say`On ${say.count(inputs, 'other input')} they all do the same.`;
     return { sentence, input: [], outcomes: [] };
   }
   const all = groups.flat();
   return {
     sentence: say`The tests leave open which of these is meant: on the input below they differ, and what is right there decides.`,
-    input: inputLines(told, say),
+    input: inputLines(parting, say),
     outcomes: groups.map((group, index) => {
       const names = group.map((edit) => nameOf(edit, all, submission.file, say));
-      return printsSentence(names.join(', '), told.outputs[index]!, say);
+      return printsSentence(names.join(', '), parting.outputs[index]!, say);
     }),
   };
 }
@@ -57,10 +57,10 @@ interface ComparedEdits {
   readonly inputs: number;
   readonly groups: readonly (readonly ReportedEdit[])[];
   /** An input on which the groups differ, and what each prints; undefined where there is one group. */
-  readonly told?: { readonly args: string[]; readonly stdin: string; readonly outputs: readonly string[] };
+  readonly parting?: { readonly args: string[]; readonly stdin: string; readonly outputs: readonly string[] };
 }
 
-/** Of the edits that are shown; undefined where fewer than two of them were compared. */
+/** What came of comparing the edits that are shown; undefined where fewer than two of them were compared. */
 function comparedEdits(
   { inputs, groups, distinguishing }: Rivals,
   shown: readonly ReportedLocation[],
@@ -73,7 +73,7 @@ function comparedEdits(
     .filter((group) => group.edits.length > 0);
   if (known.flatMap((group) => group.edits).length < 2) return undefined;
   if (known.length === 1) return { inputs, groups: known.map((group) => group.edits) };
-  // Groups that a single input does not tell apart are told apart by another one, in the JSON.
+  // Groups between which the one input does not decide differ on another one, in the JSON.
   const apart = distinguishing.map(({ args, stdin, outputs }) => {
     const byOutput = new Map<string, ReportedEdit[]>();
     for (const group of known) {
@@ -86,7 +86,7 @@ function comparedEdits(
   return {
     inputs,
     groups: [...best.byOutput.values()],
-    told: { args: best.args, stdin: best.stdin, outputs: [...best.byOutput.keys()] },
+    parting: { args: best.args, stdin: best.stdin, outputs: [...best.byOutput.keys()] },
   };
 }
 

@@ -49,7 +49,7 @@ test('not where somebody can be asked, nor where little is to be spent', async (
   expect((await localised({ repair: 'quick' })).report.rivals).toBeUndefined();
 });
 
-test('inputs near hidden tests, and edits that are held back, are not told', async () => {
+test('nothing is said of inputs near hidden tests, nor of edits that are held back', async () => {
   const whole = await localised();
   expect(whole.report.rivals).toBeDefined();
   expect(hideTests(whole, new Set(['six'])).report).not.toHaveProperty('rivals');

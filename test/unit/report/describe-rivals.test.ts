@@ -43,7 +43,7 @@ function described(rivals: Rivals, shown: readonly ReportedLocation[] = all) {
   return describeRivals(reportOf(rivals), shown, inEnglish);
 }
 
-test('of edits that print the same there one outcome is told', () => {
+test('edits that print the same there have one outcome', () => {
   expect(described(apart)).toEqual({
     sentence:
       'The tests leave open which of these is meant: on the input below they differ, and what is right there decides.',
@@ -55,7 +55,7 @@ test('of edits that print the same there one outcome is told', () => {
   });
 });
 
-test('only edits that are shown are told apart, by an input on which these differ', () => {
+test('only edits that are shown count, and an input on which these differ', () => {
   expect(described(apart, [first, second])).toMatchObject({
     input: ['arguments "x"', 'input     "10\\n"'],
     outcomes: ['line 3: the program prints "8\\n"', 'line 4: the program prints "9\\n"'],

@@ -180,7 +180,7 @@ describe('what is written', () => {
     );
     expect(header).toMatch(/,note,executedLines,executedHit,ochiaiRank,ochiaiRankShare,.*,dstarRankShare$/);
     expect(first).toMatch(
-      /^first,p,near-miss,.*,a,generations,,,,0,true,assignment,,,,,,,,,true,1,true,true,,,,,,,,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
+      /^first,p,near-miss,.*,a,generations,,,,0,true,assignment,,,,,,,,,true,1,true,true,,,,,,,,,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
     );
     expect(refused).toMatch(/^refused,p,unsupported,.*,"no ""longjmp""",,,,,,,,,,,,,,$/);
   });
@@ -192,7 +192,7 @@ describe('what is written', () => {
         { ...results[0]!, judgement: agreeing, fixTrust: 'agreed' },
         {
           ...results[0]!,
-          judgement: { ...agreeing, firstTrust: 'tests-only', firstAgrees: false },
+          judgement: { ...agreeing, firstTrust: 'tests-only', firstAgrees: false, rivalry: 'differing' },
           fixTrust: 'refuted',
         },
         ...results,
@@ -207,11 +207,12 @@ describe('what is written', () => {
       someAgrees: 2,
       firstAgreesShare: 0.5,
       byTrust: { agreed: { judged: 1, firstAgrees: 1 }, 'tests-only': { judged: 1, firstAgrees: 0 } },
+      byRivalry: { differing: { judged: 1, firstAgrees: 0 } },
       fixes: 2,
       refutedFixes: 1,
     });
     expect(renderCorpusTable(judged)).toContain(
-      "3 submissions have an edit, 2 were judged; the first edit agrees with the author's fix in 1 (50.0 %; agreed: 1 of 1, tests-only: 0 of 1), some edit in 2; the oracle differs from the author's fix in 1 of 2",
+      "3 submissions have an edit, 2 were judged; the first edit agrees with the author's fix in 1 (50.0 %; agreed: 1 of 1, tests-only: 0 of 1), some edit in 2; of several edits, compared with each other, differing: 0 of 1; the oracle differs from the author's fix in 1 of 2",
     );
     expect(renderCorpusTable(summary)).not.toContain('beyond the suite');
   });
