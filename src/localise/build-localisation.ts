@@ -20,6 +20,7 @@ import type {
   ReportedEdit,
   ReportedLocation,
   ReportedWholeRepair,
+  Rivals,
 } from '#model/report.js';
 import type { ExpectedFile } from '#model/suite.js';
 import { noStats } from '#model/task.js';
@@ -109,7 +110,8 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
   const namesMistakes = options.scope === 'full' && searched !== undefined;
   const hidden = new Set(request.hiddenTests);
   const whole = wholeEdits(found);
-  const named = namesMistakes ? nameMistakes({ tried, locations, multiFault, whole, hidden }) : [];
+  const rivals = rivalsOf(found, locations);
+  const named = namesMistakes ? nameMistakes({ tried, locations, multiFault, whole, hidden, rivals }) : [];
   const repair = wholeRepairFrom(found, locations, multiFault, named[0]);
   return {
     schemaVersion: 1,
@@ -140,7 +142,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
       ...locations.filter(({ status }) => status === 'repairable').map(({ id }) => [id]),
       ...(multiFault?.diagnoses ?? []).map((diagnosis) => diagnosis.locations),
     ],
-    ...rivalsOf(found, locations),
+    ...(rivals !== undefined && { rivals }),
     ...(multiFault !== undefined && { multiFault }),
     ...(repair !== undefined && { wholeRepair: wholeRepairOf(repair, tried) }),
     findings: allFindings(found),
@@ -171,11 +173,11 @@ function failingRunOf(
 }
 
 /** Where somebody was asked, that says more than edits among themselves. */
-function rivalsOf({ tried, request }: Found, locations: readonly ReportedLocation[]): Pick<Report, 'rivals'> {
-  if (tried.editJudge.hasOracle || !triesAllEdits(request.options.repair ?? defaultRepairEffort)) return {};
+function rivalsOf({ tried, request }: Found, locations: readonly ReportedLocation[]): Rivals | undefined {
+  if (tried.editJudge.hasOracle || !triesAllEdits(request.options.repair ?? defaultRepairEffort))
+    return undefined;
   const edits = locations.flatMap(({ id, edit }) => (edit === undefined ? [] : [{ id, edit }]));
-  const rivals = compareRivals(tried.input, edits);
-  return rivals === undefined ? {} : { rivals };
+  return compareRivals(tried.input, edits);
 }
 
 /** A native run goes on where a strict one crashes; that it passes then is luck. */

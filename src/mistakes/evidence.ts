@@ -10,7 +10,7 @@
 
 import type { Span } from '#base/span.js';
 import { isRefuted } from '#model/edit-trust.js';
-import type { MistakeBasis, ReportedLocation } from '#model/report.js';
+import type { MistakeBasis, ReportedLocation, Rivals } from '#model/report.js';
 import { liesWithin } from '#model/text-place.js';
 import type { InputChange } from '#program/apply-edit.js';
 import { bySimplicity } from '#program/simplest-tests.js';
@@ -31,17 +31,21 @@ export class Evidence {
   private readonly mends: MendTrials;
   private readonly bearing: readonly ReportedLocation[];
   private readonly editedLines: number;
+  /** Edits of several lines pass every test, and do different things on other inputs: then all but one fit by chance. */
+  private readonly doRivalsDiffer: boolean;
   private readonly simplestFirst: readonly number[];
   private readonly passing: readonly number[];
 
   /**
    * @param locations by rank
    * @param hidden names of tests that bear a mistake out only where no other does
+   * @param rivals what the edits do beyond the suite, compared with each other
    */
   constructor(
     private readonly tried: TriedProgram,
     locations: readonly ReportedLocation[],
     hidden: ReadonlySet<string>,
+    rivals: Rivals | undefined,
   ) {
     this.simplestFirst = bySimplicity(tried, tried.failing, hidden);
     this.passing = [...tried.tests.keys()].filter((test) => tried.tests[test]?.run.outcome === 'passed');
@@ -53,9 +57,11 @@ export class Evidence {
       edit === undefined || isRefuted(edit.trust) ? [] : [edit],
     );
     this.editedLines = new Set(edits.map(({ file, line }) => `${file}:${line}`)).size;
+    this.doRivalsDiffer = rivals !== undefined && rivals.groups.length > 1 && this.editedLines > 1;
   }
 
   isByChance(reason: ChanceReason): boolean {
+    if (this.doRivalsDiffer) return true;
     if (reason === 'one-test') return this.isSingle;
     return this.hasRivals || (reason === 'few-tests' && this.isThin);
   }

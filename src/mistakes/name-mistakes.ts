@@ -14,6 +14,7 @@ import type {
   ReportedEdit,
   ReportedLocation,
   ReportedMistake,
+  Rivals,
 } from '#model/report.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -32,6 +33,8 @@ export interface NamedFrom {
   readonly multiFault: MultiFault | undefined;
   /** Edits at any number of places that pass all tests together. */
   readonly whole?: readonly ReportedEdit[];
+  /** What these edits do beyond the suite, compared with each other. */
+  readonly rivals?: Rivals | undefined;
   /** Names of tests that are quoted only where no other shows the mistake. */
   readonly hidden?: ReadonlySet<string>;
 }
@@ -70,10 +73,10 @@ interface Named extends Borne {
 
 /** The surest first; none for a program that passes its suite, or that could not be run. */
 export function nameMistakes(from: NamedFrom): NamedMistake[] {
-  const { tried, locations, multiFault, whole = [], hidden = new Set() } = from;
+  const { tried, locations, multiFault, whole = [], hidden = new Set(), rivals } = from;
   if (tried.failing.length === 0) return [];
   const view = new ProgramView(tried);
-  const evidence = new Evidence(tried, locations, hidden);
+  const evidence = new Evidence(tried, locations, hidden, rivals);
   const edits = repairingEdits(tried, locations, multiFault?.diagnoses[0], whole);
   const repaired = [...explained(edits, view, evidence)];
   const isPlain = repaired[0]?.entry.isPlain === true;

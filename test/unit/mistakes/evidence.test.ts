@@ -100,6 +100,30 @@ test('one round more is not what is missing where it leaves the array', () => {
   expect(namedBy(behind, [['2', '1']], edit)).toEqual([]);
 });
 
+test('of edits in several lines that do different things on other inputs any may fit by chance', () => {
+  const cases: readonly Case[] = [
+    ['1', '3'],
+    ['2', '7'],
+    ['3', '15'],
+  ];
+  const tried = triedText(summing, cases);
+  const locations = [editOf(summing, 'i < n', 'i <= n'), editOf(summing, 'sum + 0', '2 * sum + 1')];
+  const [bound, printed] = locations.map(({ id }) => id) as [string, string];
+  const kinds = (groups: string[][] | undefined): string[] => {
+    const rivals = groups && { inputs: 5, groups, distinguishing: [] };
+    return nameMistakes({ tried, locations, multiFault: undefined, rivals }).map(
+      ({ reported: { kind } }) => kind,
+    );
+  };
+  expect(kinds(undefined)).toContain('one-round-too-few');
+  expect(kinds([[bound, printed]])).toContain('one-round-too-few');
+  expect(kinds([[bound], [printed]])).toEqual([]);
+  // On one line it is there, whatever it is.
+  const beside = [locations[0]!, editOf(summing, 'i = 0', 'i = -1')];
+  const rivals = { inputs: 5, groups: beside.map(({ id }) => [id]), distinguishing: [] };
+  expect(nameMistakes({ tried, locations: beside, multiFault: undefined, rivals })).not.toEqual([]);
+});
+
 /** By the name of the mistake, the test that its sentence quotes. */
 function quotedBy(
   text: string,

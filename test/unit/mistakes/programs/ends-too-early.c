@@ -35,7 +35,11 @@ printf("%d\n", sum);
 //----
 // anna -> yes
 // abca -> no
+// axyzba -> no
+// bccdeb -> no
+// noon -> yes
 // hello -> no
+// deb -> no
 int same(char *s)
 {
     int n = strlen(s);

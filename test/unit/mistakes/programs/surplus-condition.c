@@ -25,6 +25,8 @@ else
 //----
 // 3 4 5 -> 3 rounds
 // 5 -> 5 rounds
+// 9 -> 9 rounds
+// 2 -> 2 rounds
 // 0 -> 0 rounds
 int n, i, k = 2;
 scanf("%d", &n);
