@@ -40,6 +40,7 @@ printf("%d\n", sum);
 // noon -> yes
 // hello -> no
 // deb -> no
+// ello -> no
 int same(char *s)
 {
     int n = strlen(s);

@@ -25,7 +25,7 @@ else
 //----
 // 3 4 5 -> 3 rounds
 // 5 -> 5 rounds
-// 9 -> 9 rounds
+// 40 -> 40 rounds
 // 2 -> 2 rounds
 // 0 -> 0 rounds
 int n, i, k = 2;
