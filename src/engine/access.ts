@@ -301,6 +301,14 @@ export function copyObject(machine: Machine, target: Value, source: Value, size:
     copySomewhere(machine, target, source, size);
     return;
   }
+  const inside = Math.min(insideBytes(machine, source, size), insideBytes(machine, target, size));
+  if (inside < size) {
+    // Both ranges may be in one object: all is read before anything is written.
+    const beyond = loadBytes(machine, source as Pointer, inside, size);
+    copyObject(machine, target, source, inside);
+    storeBytes(machine, target as Pointer, inside, beyond);
+    return;
+  }
   const from = resolve(machine, source, size, 'read');
   const to = resolve(machine, target, size, 'written');
   const { memory } = machine.state;
@@ -317,8 +325,51 @@ export function copyObject(machine: Machine, target: Value, source: Value, size:
 /** What memset does. */
 export function fillObject(machine: Machine, address: Value, size: number, byte: number): void {
   if (size === 0) return;
+  const inside = insideBytes(machine, address, size);
+  if (inside < size) {
+    fillObject(machine, address, inside, byte);
+    storeBytes(machine, address as Pointer, inside, new Array(size - inside).fill(byte));
+    return;
+  }
   const pointer = resolve(machine, address, size, 'written');
   countMoved(machine, size);
   machine.state.memory.own(pointer.object).fill(pointer.offset, size, byte, machine.split);
   if (pointer !== address) settle(machine, pointer, size);
+}
+
+// ---- ranges that begin in one object and go on past its end
+
+/** So many bytes past an object's end are moved one by one. */
+const beyondBytesMax = 4096;
+
+const plainByte: MachineType = { kind: 'integer', width: 8, signed: false, isBool: false };
+
+/**
+ * How many bytes of a range are in the object where it begins; all of them, unless a native run leaves an object
+ * of static storage duration or a block of the heap, past which other objects lie.
+ */
+function insideBytes({ state, options }: Machine, address: Value, size: number): number {
+  if (options.undefinedMode === 'strict' || !(address instanceof Pointer)) return size;
+  const object = state.memory.find(address.object);
+  if (object === undefined || (object.kind !== 'global' && object.kind !== 'heap')) return size;
+  const inside = object.size - address.offset;
+  const isAcross = address.offset >= 0 && inside > 0 && inside < size && size - inside <= beyondBytesMax;
+  return isAcross ? inside : size;
+}
+
+function loadBytes(machine: Machine, { object, offset }: Pointer, from: number, to: number): Value[] {
+  const bytes: Value[] = [];
+  for (let at = from; at < to; at++)
+    bytes.push(loadScalar(machine, new Pointer(object, offset + at), plainByte));
+  return bytes;
+}
+
+function storeBytes(
+  machine: Machine,
+  { object, offset }: Pointer,
+  from: number,
+  bytes: readonly Value[],
+): void {
+  for (const [at, byte] of bytes.entries())
+    storeScalar(machine, new Pointer(object, offset + from + at), byte, plainByte);
 }

@@ -21,8 +21,8 @@ export interface Segment {
   readonly name: IrSegment['name'];
   /** By offset, without overlap. */
   readonly slots: readonly DataSlot[];
-  /** So many bytes before the first slot hold zeros. */
-  readonly zerosBefore: number;
+  /** So many bytes before the first slot may be written; they hold zeros, or else nobody knows what. */
+  readonly before: { readonly bytes: number; readonly areZeros: boolean };
   /** Where what is known ends. */
   readonly end: number;
 }
@@ -31,6 +31,7 @@ const pageBytes = 4096;
 /** What precedes a program's `.data` in its page, and the entry of each library function it calls. */
 const dataStart = 16;
 const entryBytes = 8;
+const handleBytes = 8;
 /** How far the estimated place of a segment in its page may be off. */
 const uncertainBytes = 256;
 
@@ -63,11 +64,11 @@ function layOut(ir: IrProgram): readonly Segment[] {
   const dataEnd = endOf(data);
   const bssEnd = endOf(bss);
   return [
-    { name: 'data', slots: data, zerosBefore: 0, end: dataEnd },
+    { name: 'data', slots: data, before: beforeData(ir, data), end: dataEnd },
     {
       name: 'bss',
       slots: bss,
-      zerosBefore: zerosBefore(ir, bss),
+      before: { bytes: zerosBefore(ir, bss), areZeros: true },
       end: bssEnd + zerosAfter(ir, dataEnd + bssEnd),
     },
   ];
@@ -80,6 +81,14 @@ function layOut(ir: IrProgram): readonly Segment[] {
 function zerosBefore({ globals }: IrProgram, bss: readonly DataSlot[]): number {
   const [first] = bss;
   return first === undefined ? 0 : Math.min(8, alignmentIn(globals[first.index]!, first.size));
+}
+
+/** A program's `.data` begins with `crtbegin.o`'s handle, an address that only shared libraries use; padding may follow. */
+function beforeData({ globals }: IrProgram, data: readonly DataSlot[]): Segment['before'] {
+  const [first] = data;
+  if (first === undefined) return { bytes: 0, areZeros: true };
+  const padding = -dataStart & (alignmentIn(globals[first.index]!, first.size) - 1);
+  return padding > 0 ? { bytes: padding, areZeros: true } : { bytes: handleBytes, areZeros: false };
 }
 
 /** Objects of functions: those that the code mentions, in order, then the rest. */

@@ -16,9 +16,16 @@ import { type FrameLayout, frameLayoutOf } from './frame-layout.js';
 export const pointerBytes = 8;
 const linkageBytes = 2 * pointerBytes;
 
+/**
+ * What belongs to the functions of glibc that lead to `main`: they never return, and read nothing of it
+ * once `main` has. On x86-64 (2.36) it is 256 bytes up to the arguments.
+ */
+const aboveMainBytes = 192;
+
 /** How far the image reaches above where the variables start. */
-export function topOf({ isAtTop }: FrameLayout): number {
-  return isAtTop ? linkageBytes : 0;
+export function topOf(frame: Frame, { isAtTop }: FrameLayout): number {
+  if (!isAtTop) return 0;
+  return isMain(frame) ? linkageBytes + aboveMainBytes : linkageBytes;
 }
 
 /** Bytes at the image's end for what is written below all variables, where nothing reads it again. */
@@ -39,7 +46,7 @@ function neverSplit(): never {
 export function imageOf(state: State, frame: Frame, layout: FrameLayout): number {
   if (frame.image !== undefined) return frame.image;
   const name = `memory beside the variables of '${frame.fn.ir.name}'`;
-  const size = topOf(layout) - layout.bottom + sinkBytes;
+  const size = topOf(frame, layout) - layout.bottom + sinkBytes;
   const image = state.memory.allocate('local', name, size, undefined, false);
   if (isMain(frame) && layout.isAtTop) {
     state.memory.own(image).writeInteger(-layout.bottom, 64, framePointerOfCaller, neverSplit);

@@ -56,6 +56,11 @@ export function isUnknown(machine: Machine, object: MemoryObject, offset: number
 
 /** What surely lies above the variables of `main`: the frames of its callers, arguments, environment. */
 const stackAboveBytes = 1024;
+/**
+ * What surely lies on either side of constants, literals and variables of static storage duration: the tables
+ * that the linker puts before `.data`, the code before `.rodata`, and the tables of frames behind it.
+ */
+const mappedBeside = 256;
 /** Bytes of the object that stands for memory of which nothing is known. */
 const unknownBytes = 16;
 const intBytes = 4;
@@ -97,6 +102,8 @@ function isMapped(
   size: number,
 ): boolean {
   if (kind === 'heap') return isInHeap(machine, id, offset, size);
+  if (kind === 'global' || kind === 'string')
+    return offset >= -mappedBeside && offset + size <= own + mappedBeside;
   return kind === 'local' && offset >= -freeStackBytes && offset + size <= own + stackAboveBytes;
 }
 
@@ -122,7 +129,7 @@ function placeOutside(
     case 'local':
       return inFrame(machine, id, offset, size, purpose);
     case 'global':
-      return inSegment(machine, id, offset, size);
+      return inSegment(machine, id, offset, size, purpose);
     case 'heap':
       return beyondBlock(machine, id, offset, size);
     default:
@@ -214,7 +221,7 @@ function mayBeAmongVariables(machine: Machine, object: number, offset: number, s
   // An array of variable length lies below the others.
   if (slot === undefined) return layout.arrays.length > 0;
   const from = slot.offset + offset;
-  return from >= layout.bottom && from + size <= topOf(layout);
+  return from >= layout.bottom && from + size <= topOf(frame, layout);
 }
 
 function belowVariables(
@@ -232,8 +239,8 @@ function belowVariables(
 }
 
 function amongVariables(machine: Machine, place: PlaceInFrame, purpose: Purpose): Pointer | undefined {
-  const { layout, from } = place;
-  if (place.to > topOf(layout)) return undefined;
+  const { frame, layout, from } = place;
+  if (place.to > topOf(frame, layout)) return undefined;
   const met = layout.slots.filter((each) => each.offset < place.to && each.offset + each.size > from);
   return wholeObject(machine, place, met) ?? inImage(machine, place, met, purpose);
 }
@@ -263,7 +270,7 @@ function belowFrame(
   const { op } = frame.fn.code[frame.pc - 1]!;
   if (purpose !== 'written' || op !== 'store' || frame !== machine.state.top) return undefined;
   if (to > bottom || bottom - from > freeStackBytes || to - from > sinkBytes) return undefined;
-  return new Pointer(imageOf(machine.state, frame, layout), topOf(layout) - layout.bottom);
+  return new Pointer(imageOf(machine.state, frame, layout), topOf(frame, layout) - layout.bottom);
 }
 
 /** The place, if it lies in one object that has the bytes alone. */

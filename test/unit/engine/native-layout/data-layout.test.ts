@@ -36,10 +36,8 @@ test.each([
   ['one of long', 'static long a[1]; int t = 4;', 8],
 ])('before the first of .bss lie zeros: %s', (_name, text, bytes) => {
   const { ir } = linkText(`${text}\nint main(void) { return 0; }\n`);
-  expect(segmentsOf(ir).map(({ name, zerosBefore }) => [name, zerosBefore])).toEqual([
-    ['data', 0],
-    ['bss', bytes],
-  ]);
+  const bss = segmentsOf(ir).find(({ name }) => name === 'bss')!;
+  expect(bss.before).toEqual({ bytes, areZeros: true });
 });
 
 test('an element before the first array reads as zero and keeps what is stored there; one before that is not known', () => {
@@ -47,4 +45,25 @@ test('an element before the first array reads as zero and keeps what is stored t
     `int a[5]; int main(void) { int i = ${index}, x = a[i]; a[i] = 3; return 10 * x + a[i] + a[0]; }`;
   expect(runText(text(-1), { mode: 'native' }).exitCode).toBe(3);
   expect(runText(text(-3), { mode: 'native' }).outcome).toBe('crashed');
+});
+
+test('before the first of .data lies padding, or an address that may be overwritten', () => {
+  const text = (elements: string, index: number, access: string): string =>
+    `int a[] = {${elements}}; int main(void) { int i = ${index}, x = 7; ${access} return x + a[0]; }`;
+  const run = (elements: string, index: number, access: string) =>
+    runText(text(elements, index, access), { mode: 'native' });
+  expect(run('1, 2', -1, 'a[i] = 3; x = a[i];').exitCode).toBe(4);
+  expect(run('1, 2', -3, 'a[i] = 3;').outcome).toBe('crashed');
+  // An array of 32 bytes is aligned so.
+  expect(run('1, 2, 3, 4, 5, 6, 7, 8', -1, 'x = a[i];').exitCode).toBe(1);
+  expect(run('1, 2, 3, 4, 5, 6, 7, 8', -5, 'a[i] = 3;').outcome).toBe('crashed');
+});
+
+test('what lies beside constants and literals is read, and not known; far away nothing is', () => {
+  const text = (index: number): string =>
+    `const int k[2] = {1, 2}; int main(void) { int i = ${index}; if (k[i] == 4) i = 0; return "xy"[i % 3 - 4] == 1 ? 2 : 3; }`;
+  const near = runText(text(-2), { mode: 'native' });
+  expect(near.exitCode).toBeDefined();
+  expect(near.findings.map(({ kind }) => kind)).toContain('out-of-bounds');
+  expect(runText(text(-2000), { mode: 'native' }).outcome).toBe('crashed');
 });
