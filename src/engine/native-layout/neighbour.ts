@@ -295,10 +295,13 @@ function inImage(
     return undefined;
   if (!met.every((slot) => isKnown(machine, place.frame, slot, purpose))) return undefined;
   const { state } = machine;
+  const { depth } = place.frame;
   if (place.to > 0 && isMain(place.frame)) imageOf(state, place.frame, place.layout);
-  if (purpose !== 'written' && place.to > 0 && !isWritten(machine, place)) return undefined;
-  const id = imageOf(state, place.frame, place.layout);
-  const frame = state.frameAt(place.frame.depth)!;
+  // A frame below the top is copied with its image.
+  const now = { ...place, frame: state.frameAt(depth)! };
+  if (purpose !== 'written' && place.to > 0 && !isWritten(machine, now)) return undefined;
+  const id = imageOf(state, now.frame, place.layout);
+  const frame = state.frameAt(depth)!;
   const image = state.memory.own(id);
   for (const slot of met) copyIn(machine, frame, slot, image, place.layout.bottom);
   return new Pointer(id, place.from - place.layout.bottom);
