@@ -56,15 +56,23 @@ test('an input tells edits apart, with what each prints there', () => {
   expect(outputs).toEqual([`${a + b}\n`, `${a * b}\n`]);
 });
 
-test('every two groups differ on some input, the shortest of which comes first', () => {
+test('every two groups differ on some input', () => {
   const { groups, distinguishing } = compare(['a + b', 'a * b', '2 * a', '2 * b'])!;
   expect(groups).toHaveLength(4);
   for (const [index] of groups.entries()) {
     for (let other = 0; other < index; other++)
       expect(distinguishing.some(({ outputs }) => outputs[index] !== outputs[other])).toBe(true);
   }
-  const lengths = distinguishing.map(({ stdin }) => stdin.length);
-  expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+});
+
+test('the shortest input that parts them is shown first', () => {
+  const long: Suite = {
+    ...suite,
+    tests: [{ name: 'long', args: [], stdin: '120000 120000\n', expect: { stdout: '4' } }, ...suite.tests],
+  };
+  const edits = ['a + b', 'a > 9 ? b + a : a + b', 'a > 9 || b > 9 ? 0 : a + b'];
+  const [first] = compare(edits, {}, long)!.distinguishing;
+  expect(first!.stdin.length).toBeLessThan(12);
 });
 
 test('those that do the same everywhere are one group', () => {
@@ -81,9 +89,10 @@ test('outputs are compared as the suite compares', () => {
 
 test('an input on which some edit crashes says nothing', () => {
   const safe = compare(['a + b', 'b + a'])!;
-  const crashing = compare(['a + b', '(b > 4 ? *(int *)0 : 0) + a + b'])!;
+  const crashing = compare(['a + b', '(b == 1 ? *(int *)0 : 0) + a + b'])!;
   expect(crashing.groups).toHaveLength(1);
   expect(crashing.inputs).toBeLessThan(safe.inputs);
+  expect(crashing.inputs).toBeGreaterThan(safe.inputs / 2);
 });
 
 describe('nothing is compared', () => {
@@ -100,6 +109,10 @@ describe('nothing is compared', () => {
     ],
   ])('%s', (_, afters, limits, asked) => {
     expect(compare(afters, limits, asked)).toBeUndefined();
+  });
+
+  test('once the steps are used up', () => {
+    expect(compare(['a + b', 'b + a'], { stepsMax: 1 })?.inputs).toBe(1);
   });
 
   test('of those behind the likeliest', () => {

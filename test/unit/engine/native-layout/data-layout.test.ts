@@ -53,9 +53,11 @@ test('before the first of .data lies padding, or an address that may be overwrit
   const run = (elements: string, index: number, access: string) =>
     runText(text(elements, index, access), { mode: 'native' });
   expect(run('1, 2', -1, 'a[i] = 3; x = a[i];').exitCode).toBe(4);
+  expect(run('1, 2', -1, 'x = a[i];').meetsUnknownMemory).toBe(true);
   expect(run('1, 2', -3, 'a[i] = 3;').outcome).toBe('crashed');
   // An array of 32 bytes is aligned so.
-  expect(run('1, 2, 3, 4, 5, 6, 7, 8', -1, 'x = a[i];').exitCode).toBe(1);
+  const padded = run('1, 2, 3, 4, 5, 6, 7, 8', -1, 'x = a[i];');
+  expect([padded.exitCode, padded.meetsUnknownMemory]).toEqual([1, false]);
   expect(run('1, 2, 3, 4, 5, 6, 7, 8', -5, 'a[i] = 3;').outcome).toBe('crashed');
 });
 
