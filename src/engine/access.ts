@@ -303,10 +303,7 @@ export function copyObject(machine: Machine, target: Value, source: Value, size:
   }
   const inside = Math.min(insideBytes(machine, source, size), insideBytes(machine, target, size));
   if (inside < size) {
-    // Both ranges may be in one object: all is read before anything is written.
-    const beyond = loadBytes(machine, source as Pointer, inside, size);
-    copyObject(machine, target, source, inside);
-    storeBytes(machine, target as Pointer, inside, beyond);
+    copyAcross(machine, target as Pointer, source as Pointer, inside, size);
     return;
   }
   const from = resolve(machine, source, size, 'read');
@@ -328,7 +325,7 @@ export function fillObject(machine: Machine, address: Value, size: number, byte:
   const inside = insideBytes(machine, address, size);
   if (inside < size) {
     fillObject(machine, address, inside, byte);
-    storeBytes(machine, address as Pointer, inside, new Array(size - inside).fill(byte));
+    for (let at = inside; at < size; at++) fillObject(machine, byteAt(address as Pointer, at), 1, byte);
     return;
   }
   const pointer = resolve(machine, address, size, 'written');
@@ -341,8 +338,6 @@ export function fillObject(machine: Machine, address: Value, size: number, byte:
 
 /** So many bytes past an object's end are moved one by one. */
 const beyondBytesMax = 4096;
-
-const plainByte: MachineType = { kind: 'integer', width: 8, signed: false, isBool: false };
 
 /**
  * How many bytes of a range are in the object where it begins; all of them, unless a native run leaves an object
@@ -357,19 +352,17 @@ function insideBytes({ state, options }: Machine, address: Value, size: number):
   return isAcross ? inside : size;
 }
 
-function loadBytes(machine: Machine, { object, offset }: Pointer, from: number, to: number): Value[] {
-  const bytes: Value[] = [];
-  for (let at = from; at < to; at++)
-    bytes.push(loadScalar(machine, new Pointer(object, offset + at), plainByte));
-  return bytes;
+/** Ranges of one object may overlap: upwards the last byte is copied first. */
+function copyAcross(machine: Machine, target: Pointer, source: Pointer, inside: number, size: number): void {
+  const isUpwards = target.object === source.object && target.offset > source.offset;
+  if (!isUpwards) copyObject(machine, target, source, inside);
+  for (let count = inside; count < size; count++) {
+    const at = isUpwards ? size - 1 - (count - inside) : count;
+    copyObject(machine, byteAt(target, at), byteAt(source, at), 1);
+  }
+  if (isUpwards) copyObject(machine, target, source, inside);
 }
 
-function storeBytes(
-  machine: Machine,
-  { object, offset }: Pointer,
-  from: number,
-  bytes: readonly Value[],
-): void {
-  for (const [at, byte] of bytes.entries())
-    storeScalar(machine, new Pointer(object, offset + from + at), byte, plainByte);
+function byteAt({ object, offset }: Pointer, at: number): Pointer {
+  return new Pointer(object, offset + at);
 }

@@ -38,17 +38,36 @@ export function describeRivals(
     return { sentence, input: [], outcomes: [] };
   }
   const all = groups.flat();
+  const from = partingFrom(parting.outputs);
   return {
     sentence: say`The tests leave open which of these is meant: on the input below they differ, and what is right there decides.`,
     input: inputLines(parting, say),
     outcomes: groups.map((group, index) => {
       const names = group.map((edit) => nameOf(edit, all, submission.file, say));
-      return printsSentence(names.join(', '), parting.outputs[index]!, say);
+      return printsSentence(names.join(', '), parting.outputs[index]!, from, say);
     }),
   };
 }
 
-function printsSentence(name: string, output: string, say: Say): string {
+/** Outputs that are longer are shown from where they part. */
+const wholeCharsMax = 160;
+
+/** Where the line begins in which outputs differ; 0 where they are short. */
+function partingFrom(outputs: readonly string[]): number {
+  if (outputs.every(({ length }) => length <= wholeCharsMax)) return 0;
+  const [first] = outputs as [string];
+  let same = 0;
+  while (same < first.length && outputs.every((each) => each[same] === first[same])) same++;
+  return first.lastIndexOf('\n', same - 1) + 1;
+}
+
+function printsSentence(name: string, output: string, from: number, say: Say): string {
+  const shown = output.slice(from);
+  if (from > 0) {
+    return shown === ''
+      ? say`${name}: the program then prints nothing more`
+      : say`${name}: the program then prints ${quoted(shown)}`;
+  }
   if (output === '') return say`${name}: the program prints nothing`;
   return say`${name}: the program prints ${quoted(output)}`;
 }

@@ -48,14 +48,14 @@ export function renderEdits(
       several: page.say`Edits that pass all tests, and are still wrong`,
     },
   ];
-  return groups.flatMap(({ group, one, several }) => {
+  const described = groups.flatMap(({ group, one, several }) => {
     if (group.length === 0) return [];
     return [
       page.styles.heading(group.length === 1 ? one : several),
       ...group.flatMap((edit) => renderEdit(edit, source, submission.file, page)),
-      ...renderRivals(report, shown, page),
     ];
   });
+  return [...described, ...renderRivals(report, shown, page)];
 }
 
 function renderRivals(report: Report, shown: readonly ReportedLocation[], { width, say }: Page): string[] {

@@ -302,6 +302,8 @@ export interface IrSegment {
   /** `bss` if all of it is zero at the start. */
   readonly name: 'data' | 'bss';
   readonly linkage: 'external' | 'internal' | 'none';
+  /** Its first value has an address in it, which is known only once the program is loaded. */
+  readonly isRelocated?: true;
 }
 
 export interface IrGlobal {

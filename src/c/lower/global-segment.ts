@@ -10,7 +10,20 @@ export function segmentOf(
 ): IrSegment | undefined {
   if (span.file.isSystem || isConst(type)) return undefined;
   const isZero = initialiser?.stores.every(({ value }) => isZeroConstant(value)) ?? true;
-  return { name: isZero ? 'bss' : 'data', linkage: linkage ?? 'external' };
+  const isRelocated = initialiser?.stores.some(({ value }) => isAddress(value)) === true;
+  return {
+    name: isZero ? 'bss' : 'data',
+    linkage: linkage ?? 'external',
+    ...(isRelocated && { isRelocated }),
+  };
+}
+
+function isAddress(value: Expression): boolean {
+  return value.type.kind === 'pointer' && !isNumber(value);
+}
+
+function isNumber(value: Expression): boolean {
+  return value.kind === 'convert' ? isNumber(value.operand) : value.kind === 'constant';
 }
 
 function isConst(type: CType): boolean {

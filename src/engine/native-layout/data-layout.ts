@@ -1,6 +1,7 @@
 /**
- * Where gcc -O0 puts objects of static storage duration: those with a value in `.data`,
- * the rest in `.bss`, each in order of definition (`-fno-toplevel-reorder`). Static ones
+ * Where gcc -O0 puts objects of static storage duration: those with a value in `.data`, behind the
+ * others those with an address in it (`.data.rel.local`, in a position-independent program), the
+ * rest in `.bss`, each in order of definition (`-fno-toplevel-reorder`). Static ones
  * without a value follow, since the assembler allocates local commons (`.comm`) last;
  * then those of functions, in the order in which their code first mentions them. Larger
  * objects are aligned as `ix86_data_alignment` asks for. What follows `.bss` reads as zero to
@@ -55,7 +56,14 @@ function layOut(ir: IrProgram): readonly Segment[] {
     });
   const inFunctions = (name: IrSegment['name']): number[] =>
     ofFunctions.filter((index) => ir.globals[index]!.segment?.name === name);
-  const data = place(ir.globals, [...inOrder('data', ['external', 'internal']), ...inFunctions('data')]);
+  const withValue = [...inOrder('data', ['external', 'internal']), ...inFunctions('data')];
+  const isRelocated = (index: number): boolean => ir.globals[index]!.segment?.isRelocated === true;
+  const plain = place(
+    ir.globals,
+    withValue.filter((index) => !isRelocated(index)),
+  );
+  const relocated = withValue.filter(isRelocated);
+  const data = [...plain, ...place(ir.globals, relocated, startOfSection(ir.globals, relocated, plain))];
   const bss = place(ir.globals, [
     ...inOrder('bss', ['external']),
     ...inOrder('bss', ['internal']),
@@ -102,12 +110,26 @@ function mentionedInFunctions({ functions, globals }: IrProgram): number[] {
   return [...new Set([...mentioned, ...[...globals.keys()].filter(isOfFunction)])];
 }
 
-function place(globals: readonly IrGlobal[], order: readonly number[]): DataSlot[] {
+/** A section is aligned as the strictest of its objects. */
+function startOfSection(
+  globals: readonly IrGlobal[],
+  order: readonly number[],
+  before: readonly DataSlot[],
+): number {
+  const alignments = order.map((index) => alignmentIn(globals[index]!, sizeIn(globals[index]!)));
+  const alignment = Math.max(1, ...alignments);
+  return Math.ceil(endOf(before) / alignment) * alignment;
+}
+
+function sizeIn({ type, extraBytes }: IrGlobal): number {
+  return sizeOf(type) + extraBytes;
+}
+
+function place(globals: readonly IrGlobal[], order: readonly number[], start = 0): DataSlot[] {
   const slots: DataSlot[] = [];
-  let end = 0;
+  let end = start;
   for (const index of order) {
-    const { type, extraBytes } = globals[index]!;
-    const size = sizeOf(type) + extraBytes;
+    const size = sizeIn(globals[index]!);
     const alignment = alignmentIn(globals[index]!, size);
     const offset = Math.ceil(end / alignment) * alignment;
     slots.push({ offset, size, index });

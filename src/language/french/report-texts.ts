@@ -120,6 +120,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   'On {0} they all do the same.': 'Pour {0}, elles font toutes la même chose.',
   'The tests leave open which of these is meant: on the input below they differ, and what is right there decides.':
     'Les tests ne disent pas laquelle est la bonne : elles diffèrent pour l’entrée ci-dessous, et c’est la bonne réponse pour celle-ci qui décide.',
+  '{0}: the program then prints {1}': '{0} : le programme affiche ensuite {1}',
+  '{0}: the program then prints nothing more': '{0} : le programme n’affiche plus rien ensuite',
   '{0}: the program prints {1}': '{0} : le programme affiche {1}',
   '{0}: the program prints nothing': '{0} : le programme n’affiche rien',
   '{0} other input': '{0} autre entrée',

@@ -120,6 +120,8 @@ export const germanTexts: Readonly<Record<string, string>> = {
   'On {0} they all do the same.': 'Bei {0} tun sie alle dasselbe.',
   'The tests leave open which of these is meant: on the input below they differ, and what is right there decides.':
     'Die Tests lassen offen, welche davon gemeint ist: bei der Eingabe unten unterscheiden sie sich, und was dort richtig ist, entscheidet.',
+  '{0}: the program then prints {1}': '{0}: das Programm gibt danach {1} aus',
+  '{0}: the program then prints nothing more': '{0}: das Programm gibt danach nichts mehr aus',
   '{0}: the program prints {1}': '{0}: das Programm gibt {1} aus',
   '{0}: the program prints nothing': '{0}: das Programm gibt nichts aus',
   '{0} other input': '{0} anderen Eingabe',

@@ -87,6 +87,22 @@ test('outputs are compared as the suite compares', () => {
   expect(compare(['a + b', '(printf(" "), a + b)'])?.groups).toHaveLength(1);
 });
 
+test('outputs that count as the same are one text', () => {
+  const wide: Suite = {
+    ...suite,
+    tests: [{ name: 'wide', args: [], stdin: '150 2\n', expect: { stdout: '4' } }, ...suite.tests],
+  };
+  const { groups, distinguishing } = compare(
+    ['a > 100 ? 0 : a + b', '(printf(" "), a + b)', 'a * b'],
+    {},
+    wide,
+  )!;
+  expect(groups).toHaveLength(3);
+  const [first, second, third] = distinguishing[0]!.outputs;
+  expect(first).toBe(second);
+  expect(first).not.toBe(third);
+});
+
 test('an input on which some edit crashes says nothing', () => {
   const safe = compare(['a + b', 'b + a'])!;
   const crashing = compare(['a + b', '(b == 1 ? *(int *)0 : 0) + a + b'])!;
