@@ -100,10 +100,14 @@ line 4 (change  1  to  4): the program prints nothing
 
 test('long outputs are shown from the line in which they part', () => {
   const common = 'row of numbers\n'.repeat(20);
-  const long = { args: [], stdin: '1\n', outputs: [`${common}total 8\n`, `${common}total 9\n`, common] };
-  expect(described({ ...apart, distinguishing: [long] })!.outcomes).toEqual([
+  const printed = (...ends: string[]): readonly string[] => {
+    const outputs = ends.map((end) => common + end);
+    return described({ ...apart, distinguishing: [{ args: [], stdin: '1\n', outputs }] })!.outcomes;
+  };
+  expect(printed('total 8\n', 'total 9\n', 'total')).toEqual([
     'line 3: the program then prints "total 8\\n"',
     'line 4 (change  1  to  3): the program then prints "total 9\\n"',
-    'line 4 (change  1  to  4): the program then prints nothing more',
+    'line 4 (change  1  to  4): the program then prints "total"',
   ]);
+  expect(printed('', '8\n', '9\n')[0]).toBe('line 3: the program then prints nothing more');
 });
