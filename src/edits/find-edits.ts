@@ -16,6 +16,7 @@ import type { TriedProgram } from '#program/tried-program.js';
 import type { AskedRepairs, RepairWitnesses } from '#repairs/repair-source.js';
 import { proposeAddresses } from './address-edits.js';
 import { AssignedEdits, type FoundEdits } from './assign-edits.js';
+import { proposeBaseCases } from './base-case-edits.js';
 import type { Candidate } from './candidate.js';
 import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
 import type { IsHopeless } from './collector.js';
@@ -27,7 +28,7 @@ import { HopelessChanges } from './hopeless.js';
 import { proposeInputRests } from './input-rest-edits.js';
 import { proposeLabels } from './label-edits.js';
 import { luckCost } from './likelihood.js';
-import { defaultEditLimits, type EditLimits, specialCasesMax } from './limits.js';
+import { baseCasesMax, defaultEditLimits, type EditLimits, specialCasesMax } from './limits.js';
 import { proposeLines } from './line-edits.js';
 import { proposeLists, proposeMonths } from './list-edits.js';
 import { proposeMacros } from './macro-edits.js';
@@ -131,6 +132,7 @@ class EditSearch {
     // Few, and each with a reason: what the forms have used up is not at their cost.
     this.tryDeclared();
     this.trials.allowSteps(this.limits.translatedStepsMax);
+    this.translateEach(proposeBaseCases(program, this.isSubmission), baseCasesMax);
     this.translateEach(proposeWholeTexts(program, this.isSubmission));
     this.translateEach(proposeMacros(program, this.isSubmission));
     const { definedMax, listsMax, labelsMax } = this.limits;
@@ -189,13 +191,23 @@ class EditSearch {
       if (verdict === 'passes') this.confirm(candidate, { linked, form });
       if (verdict === 'out-of-steps') late.push(candidate);
     }
+    const unfinished: Candidate[] = [];
     const lateMax = trials.stepsWithin(limits.lateStepsMax);
     for (const candidate of late) {
       if (this.isEnough(candidate)) break;
       if (!this.found.hasRoomFor(candidate)) continue;
       if (trials.isSpent(lateMax)) break;
       const form = numbers.get(candidate)!;
-      if (trial.judge('patient', form) === 'passes') this.confirm(candidate, { linked, form });
+      const verdict = trial.judge('patient', form);
+      if (verdict === 'passes') this.confirm(candidate, { linked, form });
+      if (verdict === 'out-of-steps') unfinished.push(candidate);
+    }
+    if (this.found.count > 0) return;
+    for (const candidate of unfinished.slice(0, limits.persistentMax)) {
+      if (trials.isSpent()) break;
+      const form = numbers.get(candidate)!;
+      if (trial.judge('persistent', form) === 'passes')
+        this.confirm(candidate, { linked, form }, 'persistent');
     }
   }
 

@@ -4,6 +4,8 @@
  * suite, however long that takes. Programs whose tests are short keep the limits as they are.
  */
 
+import { overflows } from '#engine/run-test.js';
+import type { BaselineTest } from '#program/baseline.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { EditLimits } from './limits.js';
 
@@ -26,9 +28,9 @@ function withTries<L extends EditLimits>({ tests, failing }: TriedProgram, limit
   const cheapest = failed.reduce((least, run) => (run.steps < least.steps ? run : least));
   const triedMax = limits.triedStepsMax / (cheapest.usesFrames ? interpretedCost : 1);
   const longest = Math.max(...stepsOfEnded(tests));
-  const isEndless = failed.every(({ outcome }) => outcome === 'timed out');
-  const patient = Math.max(isEndless ? limits.runStepsMin : 0, limits.stepsOverLongest * longest);
-  const lateTries = isEndless ? limits.lateTriesOfEndless : limits.lateTriesMin;
+  const allEndless = failing.every((index) => isEndless(tests[index]!));
+  const patient = Math.max(allEndless ? limits.runStepsMin : 0, limits.stepsOverLongest * longest);
+  const lateTries = allEndless ? limits.lateTriesOfEndless : limits.lateTriesMin;
   return {
     ...limits,
     stepsMax: Math.max(limits.stepsMax, Math.min(limits.triesMin * cheapest.steps, triedMax)),
@@ -36,9 +38,13 @@ function withTries<L extends EditLimits>({ tests, failing }: TriedProgram, limit
   };
 }
 
+function isEndless({ run }: BaselineTest): boolean {
+  return run.outcome === 'timed out' || overflows(run);
+}
+
 /** The steps of the runs that ended by themselves. */
 function stepsOfEnded(tests: TriedProgram['tests']): readonly number[] {
-  return tests.map((test) => (test === undefined || test.run.outcome === 'timed out' ? 0 : test.run.steps));
+  return tests.map((test) => (test === undefined || isEndless(test) ? 0 : test.run.steps));
 }
 
 /** What the tests need beyond usual is added to each budget. */

@@ -19,6 +19,8 @@ export interface EditLimits {
   readonly runStepsMin: number;
   /** However long the others are. */
   readonly runStepsMax: number;
+  /** So many of the likeliest may take as many where nothing passes sooner. */
+  readonly persistentMax: number;
   /** With a longer array a run may go on that ended early: it may take this many. */
   readonly lengthyStepsMax: number;
   /** So many such runs, besides. */
@@ -76,6 +78,7 @@ export const defaultEditLimits: EditLimits = {
   lateStepsMax: 500_000,
   lateTriesMin: 50,
   lateTriesOfEndless: 400,
+  persistentMax: 4,
   lateTriedStepsMax: 20_000_000,
   compileAfter: 3_000,
   confirmedMax: 5,
@@ -103,6 +106,7 @@ export const briefEditLimits: EditLimits = {
   lateStepsMax: 100_000,
   lateTriesMin: 0,
   lateTriesOfEndless: 0,
+  persistentMax: 0,
   definedMax: 4,
   listsMax: 6,
   labelsMax: 6,
@@ -137,6 +141,7 @@ export const defaultPartialLimits: PartialLimits = {
   quickStepsMin: 5_000,
   lateTriesMin: 0,
   lateTriesOfEndless: 0,
+  persistentMax: 0,
   perLocationMax: 2,
   partialsMax: 12,
   firstTestsMax: 3,
@@ -167,12 +172,16 @@ export const defaultJointLimits: JointLimits = {
   triedStepsMax: 15_000_000,
   lateTriesMin: 0,
   lateTriesOfEndless: 0,
+  persistentMax: 0,
   stepsPerSetMax: 400_000,
   locationCandidatesMax: 30,
   screenedMax: 100,
   combinationsMax: 2_000,
   confirmationsMax: 5,
 };
+
+/** Base cases that are tried. */
+export const baseCasesMax = 40;
 
 /** Special cases with words of their own that are tried. */
 export const specialCasesMax = 10;

@@ -10,7 +10,7 @@ import type { Expression } from '#c/program.js';
 import { doubleType, floatType, intType, isArithmetic, isInteger, type ScalarType } from '#c/types.js';
 import { proposeOtherAssignments } from './assignment-edits.js';
 import { becoming, type Collector } from './collector.js';
-import { compounded, operated, type PlaceInExpression, unconverted } from './place.js';
+import { compounded, operated, outerOf, type PlaceInExpression, unconverted } from './place.js';
 import {
   arithmeticOperators,
   type Binary,
@@ -397,6 +397,7 @@ function proposeIncrements(to: Collector, place: PlaceInExpression, node: Node<'
   const stepped = node.isPrefix ? `${other}${text}` : `${text}${other}`;
   to.replace(place, { ...node, delta }, stepped, bound, becoming('increment', written, other));
   if (place.use === 'discarded') return;
+  if (outerOf(place)?.kind === 'call') proposeOnlyValue(to, place, node);
   to.replace(
     place,
     { ...node, isPrefix: !node.isPrefix },
@@ -409,4 +410,21 @@ function proposeIncrements(to: Collector, place: PlaceInExpression, node: Node<'
         : `${written} before the value is taken`,
     },
   );
+}
+
+/** `f(n--)` → `f(n - 1)` */
+function proposeOnlyValue(to: Collector, place: PlaceInExpression, node: Node<'increment'>): void {
+  const { target, type, span, delta } = node;
+  const held: Expression = { kind: 'load', lvalue: target, type, span: target.span, macros: [] };
+  const index: Expression = { kind: 'constant', value: 1, type: intType, span, macros: [] };
+  const isSubtraction = delta === -1;
+  const form: Expression | undefined =
+    type.kind === 'pointer'
+      ? { kind: 'pointer-add', pointer: held, index, isSubtraction, type, span, macros: [] }
+      : operated({ span, macros: [] }, isSubtraction ? 'subtract' : 'add', held, index);
+  const text = `${to.written.text(target.span)} ${isSubtraction ? '-' : '+'} 1`;
+  to.replace(place, form, text, precedence.additive, {
+    kind: ['increment', 'only its value'],
+    description: `${to.written.text(span)} becomes ${text}`,
+  });
 }

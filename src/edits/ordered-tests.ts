@@ -5,6 +5,7 @@
 
 import { neverStop, type StopFlag } from '#base/ports.js';
 import type { MachineOptions } from '#engine/machine-options.js';
+import { overflows } from '#engine/run-test.js';
 import type { Invocation } from '#engine/start.js';
 import type { BaselineTest } from '#program/baseline.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
@@ -29,8 +30,11 @@ interface KnownRun {
  */
 const pagedStepsMax = 10_000;
 
-/** How long a run may take; `lengthy`, where an edit may let it go on for long that ended early. */
-export type Patience = 'quick' | 'patient' | 'lengthy';
+/**
+ * How long a run may take; `persistent`, where nothing passes sooner; `lengthy`, where an edit may let it go
+ * on for long that ended early.
+ */
+export type Patience = 'quick' | 'patient' | 'persistent' | 'lengthy';
 
 export interface PreparedTest {
   readonly test: number;
@@ -76,6 +80,7 @@ export function orderTests(
     const silent = {
       quick: { ...optionsFor(run, 'quick'), isSilent: true },
       patient: { ...options, isSilent: true },
+      persistent: { ...optionsFor(run, 'persistent'), isSilent: true },
       lengthy: { ...optionsFor(run, 'lengthy'), isSilent: true },
     };
     const invocation = invocationOf(input.suite, test, input.submission);
@@ -93,8 +98,10 @@ function knownRuns({ tests }: TriedProgram): KnownRun[] {
   return tests.flatMap((test, index) => (test === undefined ? [] : [knownRun(index, test)]));
 }
 
-function knownRun(test: number, { run: { outcome, steps, usesFrames } }: BaselineTest): KnownRun {
-  return { test, steps, passes: outcome === 'passed', hasEnded: outcome !== 'timed out', usesFrames };
+function knownRun(test: number, { run }: BaselineTest): KnownRun {
+  const { outcome, steps, usesFrames } = run;
+  const hasEnded = outcome !== 'timed out' && !overflows(run);
+  return { test, steps, passes: outcome === 'passed', hasEnded, usesFrames };
 }
 
 /** From the longest run that ended of itself, within what a run may take at most; from others nothing follows. */
@@ -111,6 +118,7 @@ function patienceOf(
   return {
     quick: Math.min(stepsMax, Math.max(limits.quickStepsMin, limits.quickOverLongest * longest)),
     patient: Math.min(stepsMax, Math.max(limits.runStepsMin, limits.stepsOverLongest * longest)),
+    persistent: stepsMax,
     lengthy: Math.max(stepsMax, limits.lengthyStepsMax),
   };
 }

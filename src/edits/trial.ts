@@ -26,6 +26,14 @@ export type TrialVerdict = 'passes' | 'fails' | 'out-of-steps';
 /** Instructions of the runs that show which nodes are reached: what is not seen is taken to be reached. */
 const seenStepsMax = 5_000_000;
 
+/** Whether a run may take longer than that. */
+const isMore: Readonly<Record<Patience, boolean>> = {
+  quick: true,
+  patient: true,
+  persistent: false,
+  lengthy: false,
+};
+
 /** One program on the suite. */
 export class FormTrial {
   private readonly runs: ProgramRuns;
@@ -114,7 +122,7 @@ export class FormTrial {
   ): TrialVerdict {
     const on = form === undefined ? [] : [form.active];
     const { passes, termination } = this.runs.run(test, { options: test.silent[patience], on, from });
-    if (termination.kind === 'timed-out' && patience === 'quick') return 'out-of-steps';
+    if (termination.kind === 'timed-out' && isMore[patience]) return 'out-of-steps';
     return passes ? 'passes' : 'fails';
   }
 }

@@ -5,6 +5,7 @@
  *   used[i] = 1; … go(k + 1); …         →  … used[i] = 0;
  *   grid[r][c] = '#'; … go(r + 1, c);   →  … grid[r][c] = '.';, where the function asks for '.'
  *   sum += a[i]; … go(i + 1);           →  … sum -= a[i];
+ *   swap(&a[i], &a[k]); … go(k + 1);    →  … swap(&a[i], &a[k]);
  */
 
 import { sameType, unqualified } from '#c/check/compatibility.js';
@@ -20,7 +21,7 @@ import { unconverted } from './place.js';
 import { isPure } from './pure.js';
 import { putExpressionBeside } from './put-beside.js';
 import { reversed, signOf, turned } from './twin-edits.js';
-import type { Written } from './written.js';
+import { coreOf, type Written } from './written.js';
 
 interface Undone {
   readonly text: string;
@@ -39,7 +40,9 @@ function proposeIn(to: Collector, definition: FunctionDefinition, items: readonl
   const lastCall = items.findLastIndex((each) => callsItself(each, definition));
   for (const [index, item] of items.slice(0, Math.max(0, lastCall)).entries()) {
     if (item.kind !== 'expression-statement' || !to.written.isPlain(item.span)) continue;
-    const undone = isLasting(item.expression) ? undoOf(to, definition, item.expression) : undefined;
+    const undone = isLasting(item.expression)
+      ? undoOf(to, definition, item.expression)
+      : exchangeOf(to.written, item.expression);
     const after = items.slice(index + 1);
     const anchor = jumps.has(after.at(-1)!.kind) ? after.at(-2) : after.at(-1);
     if (undone === undefined || anchor === undefined) continue;
@@ -47,7 +50,7 @@ function proposeIn(to: Collector, definition: FunctionDefinition, items: readonl
   }
 }
 
-function callsItself(statement: Statement, { symbol }: FunctionDefinition): boolean {
+export function callsItself(statement: Statement, { symbol }: FunctionDefinition): boolean {
   let isCalled = false;
   visitStatement(statement, (node) => {
     isCalled ||= node.kind === 'function' && node.symbol === symbol;
@@ -61,6 +64,18 @@ function isChange(node: Expression): node is Change {
   return node.kind === 'assign' || node.kind === 'compound-assign' || node.kind === 'increment';
 }
 
+/** `swap(&a[i], &a[k])`, which undoes itself: a function of the program, with two places or an array and two indices. */
+function exchangeOf(written: Written, node: Expression): Undone | undefined {
+  if (node.kind !== 'call' || node.type.kind !== 'void' || !node.arguments.every(isPure)) return undefined;
+  const callee = coreOf(node.callee);
+  if (callee.kind !== 'function' || callee.symbol.definition === undefined) return undefined;
+  const [first, second, third] = node.arguments.map(({ type }) => type);
+  const arePlaces = first?.kind === 'pointer' && second !== undefined && sameType(first, second);
+  const areIndices = second !== undefined && isInteger(second) && third !== undefined && isInteger(third);
+  if (!(arePlaces && third === undefined) && !(first?.kind === 'pointer' && areIndices)) return undefined;
+  return { text: written.text(node.span), expression: node };
+}
+
 /** It outlives the call: other calls see it. */
 function isLasting(node: Expression): boolean {
   if (!isChange(node)) return false;
@@ -69,7 +84,8 @@ function isLasting(node: Expression): boolean {
 }
 
 function changesAgain(written: Written, items: readonly Statement[], change: Expression): boolean {
-  if (!isChange(change)) return false;
+  if (!isChange(change))
+    return items.some(({ span }) => written.text(span).startsWith(written.text(change.span)));
   const target = written.text(change.target.span);
   let isChanged = false;
   for (const item of items) {

@@ -11,12 +11,14 @@ import type { CType } from '#c/types.js';
 import type { LinkedFunction } from './linked-program.js';
 import type { Value } from './value.js';
 
+const noObjects: readonly number[] = Object.freeze([]) as readonly number[];
+
 export class Frame {
   pc = 0;
   /** The number of frames below it on the stack. */
   readonly depth: number;
-  /** Objects of automatic storage duration, released on return. */
-  objects: number[] = [];
+  /** Objects of automatic storage duration, released on return. Most frames have none. */
+  objects: readonly number[] = noObjects;
   /** The result of the last call whose result is not used, and the pc after that call. */
   discarded: Value;
   discardedAt = -1;
@@ -39,6 +41,12 @@ export class Frame {
     this.depth = caller === undefined ? 0 : caller.depth + 1;
   }
 
+  /** An object that is released on return. */
+  own(object: number): void {
+    if (this.objects === noObjects) this.objects = [object];
+    else (this.objects as number[]).push(object);
+  }
+
   clone(owner: object): Frame {
     const copy = new Frame(
       owner,
@@ -49,7 +57,7 @@ export class Frame {
       this.variableArguments,
     );
     copy.pc = this.pc;
-    copy.objects = this.objects.slice();
+    copy.objects = this.objects === noObjects ? noObjects : this.objects.slice();
     copy.discarded = this.discarded;
     copy.discardedAt = this.discardedAt;
     copy.mark = this.mark;

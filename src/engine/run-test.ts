@@ -89,6 +89,11 @@ export function isCutOff({ outcome, isEndless }: Pick<TestRun, 'outcome' | 'isEn
   return outcome === 'timed out' && !isEndless;
 }
 
+/** Its calls filled the stack, and would have gone on: how long it took says nothing. */
+export function overflows({ crash }: Pick<TestRun, 'crash'>): boolean {
+  return crash?.kind === 'stack-overflow';
+}
+
 /** All that it noted, with what ended it. */
 export function notedIn({ findings, crash }: Pick<TestRun, 'findings' | 'crash'>): readonly RunFinding[] {
   return crash === undefined ? findings : [...findings, crash];

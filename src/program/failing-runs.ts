@@ -5,7 +5,7 @@
  */
 
 import { endlessRoundsMin, hopefulStepsMax } from '#engine/limits.js';
-import { runTest } from '#engine/run-test.js';
+import { overflows, runTest } from '#engine/run-test.js';
 import { observedValue } from '#engine/search/observed-value.js';
 import type { ObservedValue } from '#model/task.js';
 import type { AnalysisInput } from './analysis-input.js';
@@ -18,7 +18,7 @@ export interface FailingRun {
   readonly truths: ReadonlyMap<number, readonly boolean[]>;
   readonly wrapSites: ReadonlySet<string>;
   readonly steps: number;
-  /** It was cut off, and may be endless. */
+  /** It was cut off, or filled the stack, and may be endless. */
   readonly isCutOff: boolean;
   /** It accesses memory outside an object. */
   readonly leavesObjects: boolean;
@@ -71,7 +71,7 @@ export class FailingRuns {
         },
       },
     );
-    const isCutOff = run.outcome === 'timed out';
+    const isCutOff = run.outcome === 'timed out' || overflows(run);
     if (isCutOff) leaveLoops(truths);
     const leavesObjects = run.findings.some(({ kind }) => kind === 'out-of-bounds');
     const { wrapSites, steps, meetsUnknownMemory } = run;

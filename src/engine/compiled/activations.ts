@@ -60,13 +60,10 @@ export function materialise(machine: Machine, activation: number): Frame {
   for (let each = count[0]!; each <= activation; each++) {
     const { fn, pc, to, passed, saved, argumentTypes } = sites[each]!;
     const caller = machine.frame;
-    const given: Value[] = [];
-    let at = readInto(given, passed, bases[each]!);
-    const registers: Value[] = [];
-    at = readInto(registers, saved, at);
-    saved.forEach(({ register }, index) => {
-      caller.registers[register] = registers[index];
-    });
+    let at = bases[each]!;
+    given.length = passed.length;
+    for (let i = 0; i < passed.length; i++) at = readInto(given, i, passed[i]!.kind, at);
+    for (const { register, kind } of saved) at = readInto(caller.registers, register, kind, at);
     caller.pc = pc;
     machine.frame = machine.state.push(fn, given, argumentTypes, to);
   }
@@ -74,17 +71,15 @@ export function materialise(machine: Machine, activation: number): Frame {
   return machine.frame;
 }
 
-/** Returns where the next values lie. */
-function readInto(list: Value[], saved: readonly SavedRegister[], from: number): number {
-  let at = from;
-  for (const { kind } of saved) {
-    if (kind === 'address') {
-      list.push(new Pointer(values[at]!, values[at + 1]!));
-      at += 2;
-    } else {
-      list.push(values[at]!);
-      at += 1;
-    }
+/** The arguments of one activation: a list for each would be most of what a deep recursion needs. */
+const given: Value[] = [];
+
+/** Returns where the next value lies. */
+function readInto(list: Value[], index: number, kind: RegisterClass, at: number): number {
+  if (kind === 'address') {
+    list[index] = new Pointer(values[at]!, values[at + 1]!);
+    return at + 2;
   }
-  return at;
+  list[index] = values[at]!;
+  return at + 1;
 }

@@ -99,7 +99,7 @@ function allocateOnStack(call: LibraryCall, size: number): Value {
   }
   const name = `block given by alloca in line ${machine.span.line}`;
   const id = allocateObject(machine, 'local', name, size, undefined, false);
-  machine.frame.objects.push(id);
+  machine.frame.own(id);
   return new Pointer(id, 0);
 }
 

@@ -53,7 +53,7 @@ export function imageOf(state: State, frame: Frame, layout: FrameLayout): number
   }
   const own = ownFrame(state, frame.depth);
   own.image = image;
-  own.objects.push(image);
+  own.own(image);
   return image;
 }
 

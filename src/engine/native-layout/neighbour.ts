@@ -50,7 +50,7 @@ export function isUnknown(machine: Machine, object: MemoryObject, offset: number
   if (options.undefinedMode === 'strict' || !state.isChanged) return false;
   if (placeOutside(machine, object, offset, size, 'read') !== undefined) return false;
   return (
-    meetsUnknownMemory || (object.kind === 'local' && mayBeAmongVariables(machine, object.id, offset, size))
+    meetsUnknownMemory || (object.kind === 'local' && mayBeAmongVariables(machine, object, offset, size))
   );
 }
 
@@ -120,14 +120,15 @@ function objectWithoutValue({ state, unknown }: Machine): number {
 
 function placeOutside(
   machine: Machine,
-  { kind, id }: MemoryObject,
+  object: MemoryObject,
   offset: number,
   size: number,
   purpose: Purpose,
 ): Pointer | undefined {
+  const { kind, id } = object;
   switch (kind) {
     case 'local':
-      return inFrame(machine, id, offset, size, purpose);
+      return inFrame(machine, object, offset, size, purpose);
     case 'global':
       return inSegment(machine, id, offset, size, purpose);
     case 'heap':
@@ -168,14 +169,33 @@ interface PlaceInFrame {
   readonly to: number;
 }
 
+/** Where a variable lies in its frame, and what surely belongs to that. */
+interface KnownPlace {
+  readonly offset: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** To find a frame takes as long as the stack is deep. Not of frames with arrays of variable length. */
+const knownPlaces = new WeakMap<MemoryObject, KnownPlace>();
+
+/** Whether nothing can be found there, whatever the frame holds. */
+function isOutOfFrame(known: KnownPlace, offset: number, size: number, purpose: Purpose): boolean {
+  const from = known.offset + offset;
+  return from >= known.bottom ? from + size > known.top : purpose !== 'written';
+}
+
 function inFrame(
   machine: Machine,
-  object: number,
+  local: MemoryObject,
   offset: number,
   size: number,
   purpose: Purpose,
 ): Pointer | undefined {
   machine.needFrames();
+  const known = knownPlaces.get(local);
+  if (known !== undefined && isOutOfFrame(known, offset, size, purpose)) return undefined;
+  const object = local.id;
   const frame = frameWith(machine, object);
   const layout = frame && frameLayoutOf(frame.fn.ir);
   if (frame === undefined || layout === undefined || typeof layout === 'string') return undefined;
@@ -186,6 +206,8 @@ function inFrame(
   if (slot === undefined) return undefined;
   const from = slot.offset + offset;
   const place = { frame, layout, from, to: from + size };
+  if (layout.arrays.length === 0)
+    knownPlaces.set(local, { offset: slot.offset, bottom: layout.bottom, top: topOf(frame, layout) });
   if (from >= layout.bottom) return amongVariables(machine, place, purpose);
   if (layout.arrays.length === 0) return belowFrame(machine, place, layout.bottom, purpose);
   const all = arraysOf(machine, frame, layout);
@@ -212,8 +234,11 @@ function besideArray(
 }
 
 /** Whether a variable of the object's frame may lie there; makes no image of it. */
-function mayBeAmongVariables(machine: Machine, object: number, offset: number, size: number): boolean {
+function mayBeAmongVariables(machine: Machine, local: MemoryObject, offset: number, size: number): boolean {
   machine.needFrames();
+  const known = knownPlaces.get(local);
+  if (known !== undefined && isOutOfFrame(known, offset, size, 'read')) return false;
+  const object = local.id;
   const frame = frameWith(machine, object);
   const layout = frame && frameLayoutOf(frame.fn.ir);
   if (frame === undefined || layout === undefined || typeof layout === 'string') return false;

@@ -13,7 +13,7 @@ export interface LocationSearch extends Replayed {
   readonly on: readonly SearchedLocation[];
   /** The steps of the failing run. */
   readonly usualSteps: number;
-  /** The failing run was cut off, and may be endless. */
+  /** The failing run was cut off, or filled the stack, and may be endless. */
   readonly isCutOff: boolean;
   /** The failing run accesses memory outside an object. */
   readonly leavesObjects: boolean;

@@ -282,7 +282,7 @@ function returnRecord(machine: Machine, source: Value, type: RecordType): void {
       : new Pointer(allocateObject(machine, 'local', 'returned value', sizeOf(type), type, false), 0);
   copyObject(machine, copy, source, sizeOf(type));
   machine.leave(copy);
-  if (before === undefined) machine.frame.objects.push(copy.object);
+  if (before === undefined) machine.frame.own(copy.object);
 }
 
 function stepReturnNothing(machine: Machine, { left }: Op<'return-nothing'>, frame: Frame): void {

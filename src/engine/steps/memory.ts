@@ -252,7 +252,7 @@ function stepAllocate(machine: Machine, instruction: Op<'allocate'>, frame: Fram
   const spare = instruction.length === undefined ? 0 : spareAfterVariable(size);
   const id = allocateObject(machine, 'local', name, size, type, false, spare);
   if (isUnsized) machine.state.memory.own(id).isUnsized = true;
-  frame.objects.push(id);
+  frame.own(id);
   frame.registers[instruction.to] = new Pointer(id, 0);
 }
 

@@ -51,7 +51,7 @@ function withLocals(state: State, value: number): { readonly own: number; readon
   const own = state.memory.allocate('local', 'own', 4, undefined, true);
   const kept = state.memory.allocate('local', 'kept', 8, undefined, true);
   state.memory.own(own).writeInteger(0, 32, value, noSplit);
-  state.top.objects.push(own, kept);
+  for (const each of [own, kept]) state.top.own(each);
   return { own, kept };
 }
 
