@@ -15,8 +15,19 @@ import type { AnalysisInput } from '#program/analysis-input.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 
-/** Changes to the macro's own value that are tried, the likeliest first. */
-const steps = [1, -1, 2, -2, 3, -3, 5, -5, 10, -10];
+/** Other values for one, the likeliest first. */
+const near: readonly ((value: number) => number)[] = [
+  ...[1, -1, 2, -2].map((step) => (value: number) => value + step),
+  (value) => value * 10,
+  (value) => Math.trunc(value / 2),
+  ...[3, -3, 5, -5, 10, -10].map((step) => (value: number) => value + step),
+  (value) => value * 2,
+];
+/**
+ * If so many of them change nothing of what is printed, no more are tried:
+ * most sizes of arrays are larger than their program needs.
+ */
+const alikeMax = 6;
 
 /** Instructions of all runs for one macro and one test. */
 const runStepsMax: Readonly<Record<Effort, number>> = {
@@ -36,8 +47,12 @@ export class Retranslation {
   /** @param stop once it is raised, no more is tried: no answer is known then */
   answer(toggle: Toggle, test: number, effort: Effort, stop: StopFlag): Answer {
     const original = this.currentValue(toggle);
+    const usual = original.kind === 'integer' ? this.variant(toggle, String(original.value)) : undefined;
+    const usualRun = usual && this.run(usual, test, stop, true);
     let steps = 0;
-    for (const candidate of this.candidates(toggle)) {
+    let alike = 0;
+    for (const [index, candidate] of this.candidates(toggle).entries()) {
+      if (alike === alikeMax && index === alikeMax) break;
       if (steps >= runStepsMax[effort] || stop.isRaised()) {
         return {
           kind: 'unknown',
@@ -47,8 +62,9 @@ export class Retranslation {
       }
       const variant = this.variant(toggle, candidate);
       if (variant === undefined) continue;
-      const run = this.run(variant, test, stop);
+      const run = this.run(variant, test, stop, index < alikeMax);
       steps += run.steps;
+      if (usualRun !== undefined && isAlike(run, usualRun)) alike++;
       if (run.outcome !== 'passed') continue;
       const value = { kind: 'integer', value: candidate, literal: candidate } as const;
       return { kind: 'repairs', witness: { values: [value], original: [original], wraps: false } };
@@ -74,19 +90,11 @@ export class Retranslation {
   private candidates(toggle: Toggle): string[] {
     const current = this.currentValue(toggle);
     const value = current.kind === 'integer' ? current.value : undefined;
-    const near =
-      value === undefined
-        ? []
-        : [
-            ...steps.map((step) => Number(value) + step),
-            Number(value) * 2,
-            Number(value) * 10,
-            Math.trunc(Number(value) / 2),
-          ];
+    const beside = value === undefined ? [] : near.map((other) => other(Number(value)));
     // A header comment is full of years and numbers of rooms, and each costs a translation.
     const code = this.input.submission.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ' ');
     const constants = code.match(/\b\d{1,6}\b/g)?.map(Number) ?? [];
-    const all = [...near, ...constants.flatMap((constant) => [constant, constant + 1, constant - 1])];
+    const all = [...beside, ...constants.flatMap((constant) => [constant, constant + 1, constant - 1])];
     return [...new Set(all)].map(String).filter((candidate) => candidate !== value);
   }
 
@@ -111,15 +119,20 @@ export class Retranslation {
     return preparation.kind === 'prepared' ? preparation.prepared : undefined;
   }
 
-  private run(variant: PreparedProgram, test: number, stop: StopFlag): TestRun {
+  /** @param isWhole goes on after a wrong output, and keeps all of it */
+  private run(variant: PreparedProgram, test: number, stop: StopFlag, isWhole: boolean): TestRun {
     const { suite, submission, undefinedMode, engineLimits } = this.input;
     const options = machineOptions(suite, test, {
       undefinedMode,
       limits: engineLimits,
-      endOnWrongOutput: true,
-      keepText: false,
+      endOnWrongOutput: !isWhole,
+      keepText: isWhole,
       stop,
     });
     return runTest(variant.linked, suite.tests[test]!, invocationOf(suite, test, submission), options);
   }
+}
+
+function isAlike(run: TestRun, usual: TestRun): boolean {
+  return run.outcome === usual.outcome && run.stdout === usual.stdout;
 }

@@ -17,7 +17,12 @@ int main(void) {
   printf("%d", (int)(sizeof a / sizeof a[0]));
 }
 `;
-  const { input } = triedText(text, [['', '5']]);
+  return answerIn(text, '5', effort, stop);
+};
+
+/** @param wanted what the program is to print */
+const answerIn = (text: string, wanted: string, effort: Effort, stop = neverStop) => {
+  const { input } = triedText(text, [['', wanted]]);
   const preparation = prepareProgram(input);
   if (preparation.kind === 'rejected') throw new Error('the program does not translate');
   const { located } = preparation.prepared;
@@ -39,4 +44,21 @@ test('a first look at long runs ends early, and the rest of the search does not'
 
 test('nothing is tried once it is to stop', () => {
   expect(answerOf(10, 'full', { isRaised: () => true })).toMatchObject({ kind: 'unknown', reason: 'steps' });
+});
+
+const printing = (what: string): string =>
+  `#include <stdio.h>\n#define SIZE 7\nint a[SIZE];\nint main(void) { if (a[0]) puts("no"); printf("%d", ${what}); return 0; }\n`;
+
+test('other constants of the program are tried where the first values change what is printed', () => {
+  const text = printing('(int)(sizeof a / sizeof a[0]) + 0 * 300');
+  expect(answerIn(text, '300', 'quick')).toMatchObject({
+    kind: 'repairs',
+    witness: { values: [{ value: '300' }] },
+  });
+});
+
+test('where the first values change nothing, no more are tried', () => {
+  // With 300 elements, which the program names, it would be 1.
+  const text = printing('sizeof a > 1000 && sizeof a < 1300 ? 1 : 0 * 300');
+  expect(answerIn(text, '1', 'quick')).toMatchObject({ kind: 'unknown', reason: 'unsupported' });
 });
