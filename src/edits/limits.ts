@@ -19,7 +19,9 @@ export interface EditLimits {
   readonly runStepsMin: number;
   /** However long the others are. */
   readonly runStepsMax: number;
-  /** So many of the likeliest may take as many where nothing passes sooner. */
+  /** Where nothing passes sooner: this many times as many ... */
+  readonly persistentOverPatient: number;
+  /** ... may so many of the likeliest take. */
   readonly persistentMax: number;
   /** With a longer array a run may go on that ended early: it may take this many. */
   readonly lengthyStepsMax: number;
@@ -78,7 +80,8 @@ export const defaultEditLimits: EditLimits = {
   lateStepsMax: 500_000,
   lateTriesMin: 50,
   lateTriesOfEndless: 400,
-  persistentMax: 4,
+  persistentOverPatient: 10,
+  persistentMax: 3,
   lateTriedStepsMax: 20_000_000,
   compileAfter: 3_000,
   confirmedMax: 5,

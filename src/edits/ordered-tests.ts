@@ -115,10 +115,11 @@ function patienceOf(
     0,
     ...runs.map(({ hasEnded, steps }) => (hasEnded && steps < stepsMax ? steps : 0)),
   );
+  const patient = Math.min(stepsMax, Math.max(limits.runStepsMin, limits.stepsOverLongest * longest));
   return {
     quick: Math.min(stepsMax, Math.max(limits.quickStepsMin, limits.quickOverLongest * longest)),
-    patient: Math.min(stepsMax, Math.max(limits.runStepsMin, limits.stepsOverLongest * longest)),
-    persistent: stepsMax,
+    patient,
+    persistent: Math.min(stepsMax, limits.persistentOverPatient * patient),
     lengthy: Math.max(stepsMax, limits.lengthyStepsMax),
   };
 }

@@ -17,6 +17,7 @@ export interface FailingRun {
   /** Those that a search tries first. */
   readonly truths: ReadonlyMap<number, readonly boolean[]>;
   readonly wrapSites: ReadonlySet<string>;
+  /** 0 where it filled the stack. */
   readonly steps: number;
   /** It was cut off, or filled the stack, and may be endless. */
   readonly isCutOff: boolean;
@@ -74,7 +75,8 @@ export class FailingRuns {
     const isCutOff = run.outcome === 'timed out' || overflows(run);
     if (isCutOff) leaveLoops(truths);
     const leavesObjects = run.findings.some(({ kind }) => kind === 'out-of-bounds');
-    const { wrapSites, steps, meetsUnknownMemory } = run;
+    const { wrapSites, meetsUnknownMemory } = run;
+    const steps = overflows(run) ? 0 : run.steps;
     return { original, truths, wrapSites, steps, isCutOff, leavesObjects, meetsUnknownMemory };
   }
 }

@@ -11,7 +11,7 @@ export interface LocationSearch extends Replayed {
   readonly limits: SearchLimits;
   readonly effort: Effort;
   readonly on: readonly SearchedLocation[];
-  /** The steps of the failing run. */
+  /** The steps of the failing run; 0 where it filled the stack. */
   readonly usualSteps: number;
   /** The failing run was cut off, or filled the stack, and may be endless. */
   readonly isCutOff: boolean;

@@ -196,8 +196,9 @@ function moreExecutions(count: number): Deviation[] {
 }
 
 /** At least `least` steps, or what a few runs take from where the location is first reached. */
-function stepsWithin(search: LocationSearch, from: State, least: number): number {
-  return Math.min(search.limits.searchStepsMax, Math.max(least, runsPerLook * runFrom(search, from)));
+function stepsWithin({ limits, usualSteps }: LocationSearch, from: State, least: number): number {
+  const run = Math.max(0, usualSteps - from.work);
+  return Math.min(limits.searchStepsMax, Math.max(least, runsPerLook * run));
 }
 
 /** All paths, within the budgets. */
