@@ -196,9 +196,8 @@ class EditSearch {
     for (const candidate of late) {
       if (this.isEnough(candidate)) break;
       if (!this.found.hasRoomFor(candidate)) continue;
-      if (trials.isSpent(lateMax)) break;
       const form = numbers.get(candidate)!;
-      const verdict = trial.judge('patient', form);
+      const verdict = trials.isSpent(lateMax) ? 'out-of-steps' : trial.judge('patient', form);
       if (verdict === 'passes') this.confirm(candidate, { linked, form });
       if (verdict === 'out-of-steps') unfinished.push(candidate);
     }

@@ -34,6 +34,19 @@ describe('edits that pass the whole suite', () => {
     });
   });
 
+  test('and where nothing passes sooner, also those with which runs take much longer', () => {
+    const text = program(
+      'int n, i, sum = 0;\nscanf("%d", &n);\nif (n = 0) { printf("none"); return 0; }\nfor (i = 0; i < n; i++) sum += i % 3;\nprintf("%d", sum);',
+    );
+    const cases: readonly Case[] = [
+      ['0', 'none'],
+      ['3000', '3000'],
+      ['2400', '2400'],
+    ];
+    expect(described(find(text, cases, { persistentMax: 3 }))).toEqual(['= becomes ==']);
+    expect(described(find(text, cases, { persistentMax: 0 }))).toEqual([]);
+  });
+
   test('but none once the caller asks for an end, and the answer says that it was cut short', () => {
     const answer = find(sum, sums, {}, 'native', 'always', { isRaised: () => true });
     expect(described(answer)).toEqual([]);

@@ -69,3 +69,16 @@ test('what ran out of steps may take all that a run may, some fifty times', () =
   expect(fittedLimits(long, defaultEditLimits).lateStepsMax).toBe(20_000_000 + repeats);
   expect(fittedLimits(tried, briefEditLimits).lateStepsMax).toBe(briefEditLimits.lateStepsMax);
 });
+
+test('a run that fills the stack says no more of how long others take than an endless one', () => {
+  const overflowing = triedText(
+    'int f(int n) { int row[40]; row[0] = n; return n == 1 ? 1 : f(n - 1) + row[0]; } int main(void) { f(0); }',
+    [['', '0']],
+  );
+  expect(stepsOf(overflowing)).toBeGreaterThan(100_000);
+  const limits = fittedLimits(overflowing, defaultEditLimits);
+  expect(limits.suiteRunsMax * stepsOf(overflowing)).toBeGreaterThan(limits.translatedStepsMax);
+  expect(limits.lateStepsMax).toBe(400 * 20_000);
+  const [first] = orderTests(overflowing, limits).failing;
+  expect(first!.silent.quick.limits.stepsMax).toBe(2_000);
+});

@@ -91,3 +91,12 @@ test('of very many executions the first are kept', () => {
   expect(seen).toHaveLength(10_000);
   expect(seen.at(-1)).toMatchObject({ value: '9999' });
 });
+
+test('a run that fills the stack has no length', () => {
+  const { run } = failingRun(
+    'deep(1);',
+    {},
+    'int deep(int n) { int row[200]; row[0] = n; return deep(n + 1) + row[0]; }',
+  );
+  expect(run).toMatchObject({ isCutOff: true, steps: 0 });
+});
