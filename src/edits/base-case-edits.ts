@@ -14,12 +14,10 @@ import { isArithmetic, isInteger } from '#c/types.js';
 import { statementsIn, visitStatement } from '#c/walk.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
-import { insertion, placeAt } from './put-beside.js';
+import { callsItself, isOwnCall, unspaced } from './own-calls.js';
+import { putText } from './put-beside.js';
 import { isByte } from './text-value-edits.js';
-import { callsItself } from './undo-edits.js';
 import { coreOf, Written } from './written.js';
-
-type Call = Expression & { readonly kind: 'call' };
 
 /** For one function: conditions, and values that are returned where one of them holds. */
 const conditionsMax = 5;
@@ -45,22 +43,19 @@ function proposeIn(to: Collector, definition: FunctionDefinition): void {
   const anchor = body.body.slice(lastBase + 1).find(({ kind }) => kind !== 'declarations');
   if (call < 0 || anchor === undefined || !to.written.isPlain(anchor.span)) return;
   const { asked, returned } = textsOf(to.written, definition);
-  const conditions = conditionsOf(definition).filter(({ text }) => !asked.has(text));
+  const conditions = conditionsOf(definition).filter(({ text }) => !asked.has(unspaced(text)));
   for (const condition of conditions.slice(0, conditionsMax)) {
     const values = new Set(valuesOf(definition, condition, returned));
     for (const value of [...values].slice(0, valuesMax)) {
-      put(
-        to,
-        anchor,
-        `if (${condition.text}) return${value === '' ? '' : ` ${value}`};`,
-        `if (${condition.text})`,
-      );
+      const subject = `if (${condition.text})`;
+      const text = `${subject} return${value === '' ? '' : ` ${value}`};`;
+      putText(to, { anchor, side: 'before', isItem: true }, { text, subject }, ['missing', 'a base case']);
     }
   }
 }
 
 interface Texts {
-  /** Conditions that it asks already. */
+  /** Conditions that it asks already, without spaces. */
   readonly asked: ReadonlySet<string>;
   /** What it returns where it does not call itself. */
   readonly returned: readonly string[];
@@ -70,7 +65,7 @@ function textsOf(written: Written, definition: FunctionDefinition): Texts {
   const asked = new Set<string>();
   const returned: string[] = [];
   visitStatement(definition.body, (node) => {
-    if (node.kind === 'comparison') asked.add(written.text(node.span));
+    if (node.kind === 'comparison') asked.add(unspaced(written.text(node.span)));
   });
   const visit = (statement: Statement): void => {
     const isBase = statement.kind === 'return' && !callsItself(statement, definition);
@@ -104,21 +99,16 @@ function conditionsOf(definition: FunctionDefinition): readonly Condition[] {
 }
 
 function movesOf(definition: FunctionDefinition): ReadonlyMap<ObjectSymbol, ReadonlySet<Move>> {
-  const { parameters, symbol } = definition;
+  const { parameters } = definition;
   const moves = new Map(parameters.map((each) => [each, new Set<Move>()] as const));
   visitStatement(definition.body, (node) => {
-    if (node.kind !== 'call' || calledBy(node) !== symbol) return;
+    if (!isOwnCall(node, definition)) return;
     parameters.forEach((parameter, index) => {
       const argument = node.arguments[index];
       if (argument !== undefined) moves.get(parameter)!.add(moveOf(argument, parameter));
     });
   });
   return moves;
-}
-
-function calledBy({ callee }: Call): unknown {
-  const called = coreOf(callee);
-  return called.kind === 'function' ? called.symbol : undefined;
 }
 
 function moveOf(argument: Expression, parameter: ObjectSymbol): Move {
@@ -206,16 +196,4 @@ function valuesOf(
     each.type.kind === 'pointer' && isArithmetic(each.type.target) ? [`${each.name}[${index}]`] : [],
   );
   return ['0', '1', '-1', ...names.slice(0, 2), ...elements, ...returned, ...names.slice(2)];
-}
-
-function put(to: Collector, anchor: Statement, text: string, subject: string): void {
-  const { written } = to;
-  const beside = { anchor, side: 'before', isItem: true } as const;
-  to.add(
-    insertion(written, beside, text),
-    anchor.span,
-    undefined,
-    { kind: ['missing', 'a base case'], description: `insert "${text}" before line ${anchor.span.line}` },
-    placeAt(written, beside, subject),
-  );
 }

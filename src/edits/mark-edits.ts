@@ -12,14 +12,15 @@ import { endsInJump } from '#c/labelled-statement.js';
 import type { Expression, FunctionDefinition, Statement } from '#c/program.js';
 import { intType, isInteger, type ScalarType } from '#c/types.js';
 import { visitExpression, visitStatement } from '#c/walk.js';
+import { names } from './asked-edits.js';
 import type { Collector } from './collector.js';
 import { isCopied } from './held-statements.js';
 import { knownNumber } from './known-number.js';
 import { objectAt } from './missing-statements.js';
+import { callsItself } from './own-calls.js';
 import { stored, unconverted } from './place.js';
 import { isPure } from './pure.js';
 import { putExpressionBeside } from './put-beside.js';
-import { callsItself } from './undo-edits.js';
 import { coreOf, type Written } from './written.js';
 
 interface Cell {
@@ -80,7 +81,7 @@ function cellsIn(
         (each) => isInteger(each.type) && !(asked.kind === 'object' && asked.symbol === each),
       );
       const named = others
-        .filter((each) => !names(cell, each.name, written))
+        .filter((each) => !names(cell, new Set([each])))
         .map((each): Value => {
           const type = unqualified(each.type) as ScalarType;
           const lvalue = objectAt(each, node.span);
@@ -100,15 +101,6 @@ function number(text: string, value: number, { span }: Expression): Value {
 /** An element of integers, by indices that change nothing. */
 function isCell(written: Written, node: Expression): boolean {
   return node.kind === 'dereference' && isInteger(node.type) && isPure(node) && written.isPlain(node.span);
-}
-
-/** It is one of its indices. */
-function names(cell: Expression, name: string, written: Written): boolean {
-  let isNamed = false;
-  visitExpression(cell, (node) => {
-    isNamed ||= node.kind === 'object' && written.text(node.span) === name;
-  });
-  return isNamed;
 }
 
 function isStored(written: Written, statement: Statement, name: string): boolean {

@@ -13,7 +13,7 @@ import { statementsIn, visitProgram, visitStatement } from '#c/walk.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
 import { conversionOf, conversionsIn, formatCallsOf } from './format-call.js';
-import { insertion, placeAt } from './put-beside.js';
+import { putText } from './put-beside.js';
 import { Written } from './written.js';
 
 /**
@@ -123,14 +123,7 @@ function proposeBefore(to: Collector, anchor: Statement, { name, type }: ObjectS
   const { firstToken } = anchor.span;
   if (conversion === undefined || !written.isSpelled({ ...anchor.span, lastToken: firstToken })) return;
   const text = `scanf("${conversion}", &${name});`;
-  const beside = { anchor, side: 'before', isItem: true } as const;
-  to.add(
-    insertion(written, beside, text),
-    anchor.span,
-    undefined,
-    { kind: ['missing', 'input'], description: `insert "${text}" before line ${anchor.span.line}` },
-    placeAt(written, beside, name),
-  );
+  putText(to, { anchor, side: 'before', isItem: true }, { text, subject: name }, ['missing', 'input']);
 }
 
 /** A character is the next that is not white space. */

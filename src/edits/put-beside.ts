@@ -56,15 +56,30 @@ export function putBeside(
   at = place.anchor.span,
 ): void {
   const { anchor, side } = place;
-  const { span } = anchor;
   const form = blockOf(anchor, side === 'before' ? [statement, anchor] : [anchor, statement]);
   to.add(
     insertion(to.written, place, text),
     at,
     { kind: 'statement', node: anchor, form },
-    { kind, description: `insert "${text}" ${side} line ${side === 'before' ? span.line : span.endLine}` },
+    { kind, description: inserting(place, text) },
     placeAt(to.written, place, subject),
   );
+}
+
+function inserting({ anchor: { span }, side }: Beside, text: string): string {
+  return `insert "${text}" ${side} line ${side === 'before' ? span.line : span.endLine}`;
+}
+
+/** A statement that has no form: the program is translated with its text. */
+export function putText(
+  to: Collector,
+  place: Beside,
+  { text, subject }: Omit<Put, 'statement'>,
+  kind: ChangeKind,
+): void {
+  const wording = { kind, description: inserting(place, text) };
+  const own = placeAt(to.written, place, subject);
+  to.add(insertion(to.written, place, text), place.anchor.span, undefined, wording, own);
 }
 
 /** The same of an expression with a semicolon. */

@@ -16,12 +16,11 @@ import type { Collector } from './collector.js';
 import { isCopied } from './held-statements.js';
 import { knownNumber } from './known-number.js';
 import { objectAt } from './missing-statements.js';
+import { type Call, isOwnCall, unspaced } from './own-calls.js';
 import { operated, unconverted } from './place.js';
 import { isPure } from './pure.js';
 import { putBeside } from './put-beside.js';
-import { coreOf, type Written } from './written.js';
-
-type Call = Expression & { readonly kind: 'call' };
+import { coreOf, precedence, type Written } from './written.js';
 
 /** Other calls that are tried beside one, and calls that a function returns. */
 const othersMax = 20;
@@ -30,7 +29,7 @@ const callsMax = 3;
 export function proposeRecursion(to: Collector, definition: FunctionDefinition): void {
   const calls = callsIn(to.written, definition);
   if (calls.length === 0) return;
-  const known = new Set(calls.map((each) => to.written.text(each.span)));
+  const known = new Set(calls.map((each) => unspaced(to.written.text(each.span))));
   const visit = (statement: Statement, isItem: boolean): void => {
     proposeOther(to, definition, statement, isItem, known);
     if (statement.kind === 'return' && statement.value !== undefined)
@@ -38,12 +37,6 @@ export function proposeRecursion(to: Collector, definition: FunctionDefinition):
     for (const each of statementsIn(statement)) visit(each, statement.kind === 'compound');
   };
   visit(definition.body, false);
-}
-
-function isOwnCall(node: Expression, { symbol }: FunctionDefinition): node is Call {
-  if (node.kind !== 'call') return false;
-  const called = coreOf(node.callee);
-  return called.kind === 'function' && called.symbol === symbol;
 }
 
 /** Those of itself that can be written elsewhere, each text once. */
@@ -86,6 +79,10 @@ function proposeReturned(
 ): void {
   if (!isArithmetic(value.type) || !to.written.isPlain(value.span)) return;
   const inner = unconverted(value);
+  if (inner.kind === 'conditional') {
+    for (const arm of [inner.whenTrue, inner.whenFalse]) proposeReturned(to, definition, arm, calls, known);
+    return;
+  }
   const own: Call[] = [];
   visitStatement({ kind: 'return', value, span: value.span }, (node) => {
     if (isOwnCall(node, definition)) own.push(node);
@@ -94,7 +91,7 @@ function proposeReturned(
   const number = knownNumber(value);
   if (call !== undefined && own.length === 1) {
     for (const { text, value: other } of othersOf(to.written, definition, call, known))
-      returning(to, value, sum(inner, other), `${to.written.text(inner.span)} + ${text}`);
+      returning(to, value, sum(inner, other), `${to.written.operand(inner, precedence.additive)} + ${text}`);
   } else if (number !== undefined) {
     for (const other of calls.slice(0, callsMax)) {
       const text = to.written.text(other.span);
@@ -144,7 +141,7 @@ function othersOf(
   return found
     .flatMap(({ picked }) => {
       const text = `${symbol.name}(${picked.map((each) => each.text).join(', ')})`;
-      if (known.has(text)) return [];
+      if (known.has(unspaced(text))) return [];
       const value = calledWith(
         symbol,
         picked.map((each) => each.value),

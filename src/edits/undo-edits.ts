@@ -17,6 +17,7 @@ import { statementsIn, visitStatement } from '#c/walk.js';
 import { jumps } from './beside-statement.js';
 import type { Collector } from './collector.js';
 import { isCopied } from './held-statements.js';
+import { callsItself } from './own-calls.js';
 import { unconverted } from './place.js';
 import { isPure } from './pure.js';
 import { putExpressionBeside } from './put-beside.js';
@@ -48,14 +49,6 @@ function proposeIn(to: Collector, definition: FunctionDefinition, items: readonl
     if (undone === undefined || anchor === undefined) continue;
     if (!changesAgain(to.written, after, item.expression)) put(to, anchor, undone);
   }
-}
-
-export function callsItself(statement: Statement, { symbol }: FunctionDefinition): boolean {
-  let isCalled = false;
-  visitStatement(statement, (node) => {
-    isCalled ||= node.kind === 'function' && node.symbol === symbol;
-  });
-  return isCalled;
 }
 
 type Change = Expression & { readonly kind: 'assign' | 'compound-assign' | 'increment' };

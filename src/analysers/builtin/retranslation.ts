@@ -49,10 +49,9 @@ export class Retranslation {
     const original = this.currentValue(toggle);
     const usual = original.kind === 'integer' ? this.variant(toggle, String(original.value)) : undefined;
     const usualRun = usual && this.run(usual, test, stop, true);
-    let steps = 0;
+    let steps = usualRun?.steps ?? 0;
     let alike = 0;
     for (const [index, candidate] of this.candidates(toggle).entries()) {
-      if (alike === alikeMax && index === alikeMax) break;
       if (steps >= runStepsMax[effort] || stop.isRaised()) {
         return {
           kind: 'unknown',
@@ -60,6 +59,7 @@ export class Retranslation {
           detail: 'the compiler needs this value, and each that is tried runs for long',
         };
       }
+      if (alike === alikeMax && index === alikeMax) break;
       const variant = this.variant(toggle, candidate);
       if (variant === undefined) continue;
       const run = this.run(variant, test, stop, index < alikeMax);

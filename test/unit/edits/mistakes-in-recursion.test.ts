@@ -93,6 +93,16 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['5 5', '2\n'],
     ],
   },
+  'the other child, behind a choice': {
+    source:
+      '#include <stdio.h>\n#include <stdlib.h>\nstruct tree { int v; struct tree *left, *right; };\nstruct tree *put(struct tree *t, int v) {\n    if (t == NULL) {\n        t = calloc(1, sizeof *t);\n        t->v = v;\n    } else if (v < t->v) t->left = put(t->left, v);\n    else t->right = put(t->right, v);\n    return t;\n}\nint count(struct tree *t) {\n    return @t == NULL ? 0 : 1 + count(t->left)@t == NULL ? 0 : 1 + count(t->left) + count(t->right)@;\n}\nint main(void) {\n    struct tree *root = NULL;\n    int v;\n    while (scanf("%d", &v) == 1) root = put(root, v);\n    printf("%d\\n", count(root));\n    return 0;\n}\n',
+    cases: [
+      ['4 2 6', '3\n'],
+      ['1 2 3', '3\n'],
+      ['5 5', '2\n'],
+      ['3 1 2', '3\n'],
+    ],
+  },
   'an answer before the rest was looked at': {
     source:
       '#include <stdio.h>\nint count(int v[], int n, int x) {\n    if (n == 0) return 0;\n    if (v[n - 1] == x) return @1@1 + count(v, n - 1, x)@;\n    return count(v, n - 1, x);\n}\nint main(void) {\n    int v[10], n, i, x;\n    scanf("%d %d", &x, &n);\n    for (i = 0; i < n; i++) scanf("%d", &v[i]);\n    printf("%d\\n", count(v, n, x));\n    return 0;\n}\n',
