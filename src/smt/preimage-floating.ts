@@ -4,10 +4,10 @@
  * bisecting the line of values finds both ends of a preimage: exactly, without
  * reasoning about rounding errors.
  */
-import { addInt, type Int, subInt } from '#base/integer.js';
+import { addInt, type Int, mulInt, subInt } from '#base/integer.js';
 import { largestOf, powerOfTwo, smallestOf } from './bits-operations.js';
-import type { FloatingFunction } from './floating-function.js';
-import { intOfFloating } from './floating-operations.js';
+import type { MonotoneMap, PiecewiseMonotone } from './floating-function.js';
+import { intOfFloating, roundFloating } from './floating-operations.js';
 import {
   complementSet,
   containsPoint,
@@ -19,7 +19,7 @@ import {
   unionSets,
 } from './interval-set.js';
 import { unsignedSet } from './preimage-bits.js';
-import { bitsSort, type FloatingWidth, floatingSort, type Sort } from './term.js';
+import { type FloatingWidth, floatingSort } from './term.js';
 import { lineOf, middleOf, nanPoint, pointOf, valueAt } from './value-line.js';
 
 /** Preimage of floating positions under a monotone map of floating values that keeps NaN. */
@@ -27,16 +27,12 @@ export function preimageOfFloating(
   set: IntervalSet,
   from: FloatingWidth,
   to: FloatingWidth,
-  apply: (value: number) => number,
+  map: MonotoneMap,
 ): IntervalSet {
-  const sort = floatingSort(from);
-  const line = lineOf(sort);
+  const line = lineOf(floatingSort(from));
   const nan = nanPoint(from);
-  const result = monotonePreimage(
-    withoutNan(set, to),
-    interval(line[0]!, subInt(nan, 1)),
-    pointMap(sort, floatingSort(to), apply),
-  );
+  const numbers = interval(line[0]!, subInt(nan, 1));
+  const result = monotonePreimage(withoutNan(set, to), numbers, pointMap(from, to, map));
   return containsPoint(set, nanPoint(to)) ? unionSets(result, interval(nan, nan)) : result;
 }
 
@@ -48,15 +44,17 @@ export function preimageOfFunction(
   set: IntervalSet,
   from: FloatingWidth,
   to: FloatingWidth,
-  { apply, pieces }: FloatingFunction,
+  { apply, inverse, pieces }: PiecewiseMonotone,
 ): IntervalSet {
   const sort = floatingSort(from);
-  const map = pointMap(sort, floatingSort(to), apply);
   const numbers = withoutNan(set, to);
   let result = emptySet;
   let numeric = emptySet;
   for (const [first, last] of pieces) {
     const piece = interval(pointOf(sort, first), pointOf(sort, last));
+    // An even power has its negative root on the other piece.
+    const near = inverse && ((y: number) => (last <= 0 ? -Math.abs(inverse(y)) : inverse(y)));
+    const map = pointMap(from, to, { apply, ...(near !== undefined && { inverse: near }) });
     result = unionSets(result, monotonePreimage(numbers, piece, map));
     numeric = unionSets(numeric, piece);
   }
@@ -73,7 +71,14 @@ export function preimageOfConversion(
   convert: (value: Int) => number,
 ): IntervalSet {
   const [first, last] = [smallestOf(width), largestOf(width)];
-  const map = pointMap(bitsSort(width), floatingSort(to), (value) => convert(value as Int));
+  const sort = floatingSort(to);
+  const map: PointMap = {
+    apply: (point) => pointOf(sort, convert(point)),
+    near: (result) => {
+      const value = Math.ceil(valueAt(sort, result) as number);
+      return Number.isSafeInteger(value) ? value : undefined;
+    },
+  };
   // Read as unsigned, each half of the signed line is in order, though the whole is not.
   const numbers = withoutNan(set, to);
   const low = monotonePreimage(numbers, interval(first, -1), map);
@@ -93,13 +98,18 @@ export function preimageOfTruncation(
   const whole = (point: Int): number => Math.trunc(valueAt(sort, point) as number);
   const low = signed ? smallestOf(width) : 0;
   const end = powerOfTwo(signed ? width - 1 : width);
-  const first = firstWhere(line[0]!, lastNumber, (point) => whole(point) >= low);
-  const beyond = firstWhere(line[0]!, lastNumber, (point) => whole(point) >= end);
+  const at = (value: Int): Int => pointOf(sort, Number(value));
+  const first = firstWhere(line[0]!, lastNumber, (point) => whole(point) >= low, at(low));
+  const beyond = firstWhere(line[0]!, lastNumber, (point) => whole(point) >= end, at(end));
   const inside = interval(first, subInt(beyond, 1));
   const exact = signed ? set : unsignedSet(set, width);
-  const image = (point: Int): Int => {
-    const bits = intOfFloating(valueAt(sort, point) as number, width, signed);
-    return signed || bits >= 0 ? bits : addInt(bits, powerOfTwo(width));
+  const image: PointMap = {
+    apply: (point) => {
+      const bits = intOfFloating(valueAt(sort, point) as number, width, signed);
+      return signed || bits >= 0 ? bits : addInt(bits, powerOfTwo(width));
+    },
+    // Cut off towards zero: below it the values of a result end with the whole number.
+    near: (result) => at(result < 0 ? result : addInt(result, 1)),
   };
   const result = monotonePreimage(exact, inside, image);
   if (!containsPoint(set, smallestOf(width))) return result;
@@ -110,29 +120,75 @@ function withoutNan(set: IntervalSet, width: FloatingWidth): IntervalSet {
   return intersectSets(set, interval(lineOf(floatingSort(width))[0]!, subInt(nanPoint(width), 1)));
 }
 
-function pointMap(from: Sort, to: Sort, apply: (value: number) => number): (point: Int) => Int {
-  return (point) => pointOf(to, apply(valueAt(from, point) as number));
+/** A monotone map of positions. */
+interface PointMap {
+  apply(point: Int): Int;
+  /** About where, in rising order of results, the preimage of one ends and that of the next begins. */
+  near?(result: Int): Int | undefined;
+}
+
+function pointMap(from: FloatingWidth, to: FloatingWidth, { apply, inverse }: MonotoneMap): PointMap {
+  const [source, target] = [floatingSort(from), floatingSort(to)];
+  const map = (point: Int): Int => pointOf(target, apply(valueAt(source, point) as number));
+  if (inverse === undefined) return { apply: map };
+  const undone = (result: Int): number => inverse(valueAt(target, result) as number);
+  return {
+    apply: map,
+    near: (result) => {
+      // What is exactly between two results is rounded to one of them.
+      const below = undone(result);
+      const value = below + (undone(addInt(result, 1)) - below) / 2;
+      return Number.isFinite(value) ? pointOf(source, roundFloating(value, from)) : undefined;
+    },
+  };
 }
 
 /** The points of `within`, one range, that a monotone map takes into the set. */
-function monotonePreimage(set: IntervalSet, within: IntervalSet, map: (point: Int) => Int): IntervalSet {
+function monotonePreimage(set: IntervalSet, within: IntervalSet, { apply, near }: PointMap): IntervalSet {
   const [first, last] = within as readonly [Int, Int];
   if (set.length === 0 || first > last) return [];
-  const rising = map(first) <= map(last);
+  const [imageOfFirst, imageOfLast] = [apply(first), apply(last)];
+  const rising = imageOfFirst <= imageOfLast;
+  const [least, greatest] = rising ? [imageOfFirst, imageOfLast] : [imageOfLast, imageOfFirst];
+  /** The first position whose image is on the other side of `result`; that itself counts as above. */
+  const edge = (result: Int): Int => {
+    if (least >= result) return rising ? first : addInt(last, 1);
+    if (greatest < result) return rising ? addInt(last, 1) : first;
+    return firstWhere(first, last, (p) => apply(p) >= result === rising, near?.(subInt(result, 1)));
+  };
   const ranges: Int[] = [];
   for (let i = 0; i < set.length; i += 2) {
     const [low, high] = [set[i]!, set[i + 1]!];
-    const start = firstWhere(first, last, rising ? (p) => map(p) >= low : (p) => map(p) <= high);
-    const end = firstWhere(first, last, rising ? (p) => map(p) > high : (p) => map(p) < low);
+    const [start, end] = rising ? [edge(low), edge(addInt(high, 1))] : [edge(addInt(high, 1)), edge(low)];
     if (start < end) ranges.push(start, subInt(end, 1));
   }
   return normaliseRanges(ranges);
 }
 
-/** The first position of a range from which on `holds` is true; just past the range if it never is. */
-function firstWhere(first: Int, last: Int, holds: (point: Int) => boolean): Int {
+/** How much further from where it begins each step of a bisection looks. */
+const strideFactor = 64;
+
+/**
+ * The first position of a range from which on `holds` is true; just past the range if it never is.
+ *
+ * @param near where to look first, and around it in growing strides
+ */
+function firstWhere(first: Int, last: Int, holds: (point: Int) => boolean, near?: Int): Int {
   let low = first;
   let high = addInt(last, 1);
+  if (near !== undefined && near >= low && near < high) {
+    const isAbove = holds(near);
+    if (isAbove) high = near;
+    else low = addInt(near, 1);
+    for (let stride: Int = 1; low < high; stride = mulInt(stride, strideFactor)) {
+      const point = isAbove ? subInt(high, stride) : addInt(low, subInt(stride, 1));
+      if (point < low || point >= high) break;
+      const is = holds(point);
+      if (is) high = point;
+      else low = addInt(point, 1);
+      if (is !== isAbove) break;
+    }
+  }
   while (low < high) {
     const middle = middleOf(low, high);
     if (holds(middle)) high = middle;

@@ -4,8 +4,10 @@
  * operation; those in `preimage-bits.ts` and `preimage-floating.ts` say how. A symbol
  * on both sides of an operation cannot be undone.
  */
+import { unreachable } from '#base/assert.js';
 import { addInt, type Int, subInt } from '#base/integer.js';
 import { negateBits, powerOfTwo, trailingZeros, unsignedOf } from './bits-operations.js';
+import type { MonotoneMap, PiecewiseMonotone } from './floating-function.js';
 import { applyFloating, floatingOfInt, floatingOfUnsigned, roundFloating } from './floating-operations.js';
 import {
   complementSet,
@@ -118,11 +120,17 @@ function stepUnary(term: Term, operand: Term, set: IntervalSet, query: SolutionQ
     case 'extract':
       return { operand, set: preimageExtract(set, term, boundsFor(operand, query)) };
     case 'fneg':
-      return { operand, set: floating(term, operand, set, (value) => -value) };
+      return {
+        operand,
+        set: floating(term, operand, set, { apply: (value) => -value, inverse: (result) => -result }),
+      };
     case 'floatConvert':
       return {
         operand,
-        set: floating(term, operand, set, (value) => roundFloating(value, width as FloatingWidth)),
+        set: floating(term, operand, set, {
+          apply: (value) => roundFloating(value, width as FloatingWidth),
+          inverse: (result) => result,
+        }),
       };
     case 'fapply':
       return {
@@ -154,13 +162,8 @@ function stepUnary(term: Term, operand: Term, set: IntervalSet, query: SolutionQ
   }
 }
 
-function floating(
-  term: Term,
-  operand: Term,
-  set: IntervalSet,
-  apply: (value: number) => number,
-): IntervalSet {
-  return preimageOfFloating(set, operand.width as FloatingWidth, term.width as FloatingWidth, apply);
+function floating(term: Term, operand: Term, set: IntervalSet, map: MonotoneMap): IntervalSet {
+  return preimageOfFloating(set, operand.width as FloatingWidth, term.width as FloatingWidth, map);
 }
 
 function stepBinary(term: Term, set: IntervalSet, query: SolutionQuery): Step | undefined {
@@ -270,7 +273,7 @@ function preimageOfMask(
   return preimageExtract(low, { low: 0, width: bits }, boundsFor(operand, query));
 }
 
-/** The operand's set under a floating operation that is monotone in it; else undefined. */
+/** The operand's set under a floating operation that is monotone in it, or piece by piece; else undefined. */
 function floatingOperand(
   term: Term,
   operand: Term,
@@ -280,12 +283,36 @@ function floatingOperand(
 ): IntervalSet | undefined {
   if (!Number.isFinite(k)) return undefined;
   const operator = term.kind as FloatingOperator;
-  const scales = operator === 'fmul' || operator === 'fdiv';
-  if (scales && (k === 0 || (operator === 'fdiv' && !inLeft))) return undefined;
+  if (k === 0 && (operator === 'fmul' || operator === 'fdiv')) return undefined;
   const width = term.width as FloatingWidth;
-  return floating(term, operand, set, (value) =>
-    inLeft ? applyFloating(operator, value, k, width) : applyFloating(operator, k, value, width),
-  );
+  const apply = (value: number): number =>
+    inLeft ? applyFloating(operator, value, k, width) : applyFloating(operator, k, value, width);
+  const inverse = inverseOf(operator, k, inLeft);
+  if (operator === 'fdiv' && !inLeft) {
+    return preimageOfFunction(set, width, width, { apply, inverse, pieces: besideZero });
+  }
+  return floating(term, operand, set, { apply, inverse });
+}
+
+/** `k / x` is monotone on each. */
+const besideZero: PiecewiseMonotone['pieces'] = [
+  [Number.NEGATIVE_INFINITY, -0],
+  [0, Number.POSITIVE_INFINITY],
+];
+
+function inverseOf(operator: FloatingOperator, k: number, inLeft: boolean): (result: number) => number {
+  switch (operator) {
+    case 'fadd':
+      return (result) => result - k;
+    case 'fsub':
+      return inLeft ? (result) => result + k : (result) => k - result;
+    case 'fmul':
+      return (result) => result / k;
+    case 'fdiv':
+      return inLeft ? (result) => result * k : (result) => k / result;
+    default:
+      return unreachable(operator);
+  }
 }
 
 function boundsFor(operand: Term, query: SolutionQuery): PreimageOptions {

@@ -11,6 +11,7 @@ import { hasErrno } from './errno.js';
 import type { LibraryCall } from './library-call.js';
 
 type Pieces = FloatingFunction['pieces'];
+type MonotoneFunction = Required<Pick<FloatingFunction, 'pieces' | 'inverse'>>;
 
 const infinity = Number.POSITIVE_INFINITY;
 const everywhere: Pieces = [[-infinity, infinity]];
@@ -21,21 +22,25 @@ const bothSides: Pieces = [
 ];
 
 /** Functions of one argument; exported for the test. */
-export const piecesOf: Readonly<Record<string, Pieces>> = {
-  exp: everywhere,
-  exp2: everywhere,
-  atan: everywhere,
-  ceil: everywhere,
-  floor: everywhere,
-  trunc: everywhere,
-  round: everywhere,
-  rint: everywhere,
-  nearbyint: everywhere,
-  sqrt: notNegative,
-  log: notNegative,
-  log2: notNegative,
-  log10: notNegative,
+export const monotoneFunctions: Readonly<Record<string, MonotoneFunction>> = {
+  exp: { pieces: everywhere, inverse: Math.log },
+  exp2: { pieces: everywhere, inverse: Math.log2 },
+  atan: { pieces: everywhere, inverse: Math.tan },
+  ceil: { pieces: everywhere, inverse: itself },
+  floor: { pieces: everywhere, inverse: itself },
+  trunc: { pieces: everywhere, inverse: itself },
+  round: { pieces: everywhere, inverse: itself },
+  rint: { pieces: everywhere, inverse: itself },
+  nearbyint: { pieces: everywhere, inverse: itself },
+  sqrt: { pieces: notNegative, inverse: (y) => y * y },
+  log: { pieces: notNegative, inverse: Math.exp },
+  log2: { pieces: notNegative, inverse: (y) => 2 ** y },
+  log10: { pieces: notNegative, inverse: (y) => 10 ** y },
 };
+
+function itself(result: number): number {
+  return result;
+}
 
 const roundings = new Set('ceil floor trunc round rint nearbyint'.split(' '));
 
@@ -46,9 +51,9 @@ export function unaryOfSymbol(
   width: FloatingWidth,
   apply: (x: number) => number,
 ): Value | undefined {
-  const pieces = piecesOf[name];
-  if (pieces === undefined || (hasErrno(call) && !roundings.has(name))) return undefined;
-  return applied(call, call.values[0], width, { name: `${name}${width}`, apply, pieces });
+  const known = monotoneFunctions[name];
+  if (known === undefined || (hasErrno(call) && !roundings.has(name))) return undefined;
+  return applied(call, call.values[0], width, { name: `${name}${width}`, apply, ...known });
 }
 
 /** With one of two arguments a symbol, `pow` is a function of that one. */
@@ -60,20 +65,31 @@ export function powerOfSymbol(
   const [base, exponent] = call.values;
   if (hasErrno(call)) return undefined;
   if (typeof exponent === 'number') {
-    const pieces = piecesOfPower(exponent);
-    if (pieces === undefined) return undefined;
-    const power = { name: `pow${width}(x, ${exponent})`, apply: (x: number) => apply(x, exponent), pieces };
-    return applied(call, base, width, power);
+    const power = monotonePower(exponent);
+    if (power === undefined) return undefined;
+    const name = `pow${width}(x, ${exponent})`;
+    return applied(call, base, width, { name, apply: (x) => apply(x, exponent), ...power });
   }
   // With another base, the exponents that give a number lie apart.
   if (typeof base !== 'number' || !(base > 0 && base !== 1 && base < infinity)) return undefined;
-  const power = { name: `pow${width}(${base}, x)`, apply: (y: number) => apply(base, y), pieces: everywhere };
-  return applied(call, exponent, width, power);
+  return applied(call, exponent, width, {
+    name: `pow${width}(${base}, x)`,
+    apply: (y) => apply(base, y),
+    inverse: (result) => Math.log(result) / Math.log(base),
+    pieces: everywhere,
+  });
 }
 
 /** As a function of the base (C17 F.10.4.4); exported for the test. */
-export function piecesOfPower(exponent: number): Pieces | undefined {
+export function monotonePower(exponent: number): MonotoneFunction | undefined {
   if (exponent === 0 || !Number.isFinite(exponent)) return undefined;
+  return {
+    pieces: piecesOfPower(exponent),
+    inverse: (y) => Math.sign(y) * Math.abs(y) ** (1 / exponent),
+  };
+}
+
+function piecesOfPower(exponent: number): Pieces {
   if (!Number.isInteger(exponent)) return [[-infinity, -infinity], ...notNegative];
   return exponent > 0 && exponent % 2 === 1 ? everywhere : bothSides;
 }
