@@ -49,7 +49,7 @@ The mutants depend only on the programs, --count, --undefined and --seed. A run 
 stopped goes on where it was when the same command is given again.
 
 Examples:
-  nearmiss experiment mutants samples/* --count 500 --jobs 2 --output results/mutants
+  nearmiss experiment mutants samples/payme samples/sort --count 500 --jobs 2 --output results/mutants
   nearmiss experiment mutants corpora/itsp.jsonl lists/*.c --seed 7 --output results/seven`;
 
 /** Adds `mutants` to the experiments. */

@@ -93,8 +93,8 @@ export const defaultEditLimits: EditLimits = {
   listsMax: 30,
   labelsMax: 24,
   translatedStepsMax: 300_000,
-  missingMax: 500,
-  missingStepsMax: 600_000,
+  missingMax: 6_000,
+  missingStepsMax: 10_000_000,
   witnessValuesMax: 10_000,
   witnessStepsMax: 2_000_000,
 };
@@ -114,6 +114,7 @@ export const briefEditLimits: EditLimits = {
   listsMax: 6,
   labelsMax: 6,
   translatedStepsMax: 100_000,
+  missingMax: 500,
   missingStepsMax: 100_000,
 };
 
@@ -146,6 +147,8 @@ export const defaultPartialLimits: PartialLimits = {
   lateTriesOfEndless: 0,
   persistentMax: 0,
   perLocationMax: 2,
+  missingMax: 500,
+  missingStepsMax: 600_000,
   partialsMax: 12,
   firstTestsMax: 3,
   observedStepsMax: 500_000,

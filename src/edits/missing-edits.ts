@@ -18,6 +18,7 @@ import { changesAt, lackingChanges, mayMatter, neverChangedChange } from './neve
 import { likelierFirst } from './propose.js';
 import { insertion, placeAt } from './put-beside.js';
 import { type SeenConstant, seenConstants } from './seen-constants.js';
+import { storedElsewhere, storesAt } from './stored-edits.js';
 import { turnsAt, turnsOf } from './turn-edits.js';
 import { unusedPartChange, unusedParts, usesAt } from './unused-parts.js';
 import { walkPlaces } from './walk-places.js';
@@ -52,12 +53,14 @@ export function proposeMissing(
   const copied = copiedStatements(program, written);
   const lacking = lackingChanges(program);
   const unused = unusedParts(program);
+  const stored = storedElsewhere(program, written);
   const turns = turnsOf(program, written, marks);
   const firstValues = otherFirstValues(program, written);
   for (const boundary of boundaries) {
     for (const other of changesAt(boundary, lacking, written)) insert(to, boundary, other);
     for (const other of turnsAt(boundary, turns)) insert(to, boundary, other);
     for (const other of usesAt(boundary, unused, written)) insert(to, boundary, other);
+    for (const other of storesAt(boundary, stored)) insert(to, boundary, other);
     proposeReset(to, boundary, firstValues);
     if (boundary.isMiddle === true) continue;
     for (const other of missingAt(boundary, copied)) insert(to, boundary, other);
