@@ -28,7 +28,13 @@ async function readBytes(path: string): Promise<Buffer> {
   // A pipe might never end.
   if (!status.isFile()) throw new UserError('file-unreadable', 'is not a plain file', { file: path });
   if (status.size > suiteLimits.fileBytesMax) {
-    throw new UserError('suite-invalid', `is larger than ${suiteLimits.fileBytesMax} bytes`, { file: path });
+    const what = `is larger than ${suiteLimits.fileBytesMax} bytes`;
+    throw new UserError(
+      'suite-invalid',
+      what,
+      { file: path },
+      { remedy: 'give a smaller file, or divide it' },
+    );
   }
   return guarded(path, () => readFile(path));
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { withDir } from 'tmp-promise';
 import { UserError } from '#base/errors.js';
+import { suiteLimits } from '#suite/limits.js';
 import { type LoadedSuite, type LoadSuiteOptions, loadSuite } from '#suite/load-suite.js';
 import { compareNames } from '#suite/load-suite-folder.js';
 
@@ -108,6 +109,11 @@ describe('a folder', () => {
       'suite-empty: ROOT: has no .in, .out or .ans files; add at least one test case',
     ],
     ['no output', { 'a.in': '' }, 'suite-incomplete: ROOT: a.in has no a.out or a.ans; add the missing file'],
+    [
+      'a file that is too large',
+      { 'a.in': new Uint8Array(suiteLimits.fileBytesMax + 1), 'a.out': '' },
+      `suite-invalid: ROOT/a.in: is larger than ${suiteLimits.fileBytesMax} bytes; give a smaller file, or divide it`,
+    ],
     [
       'two outputs',
       { 'a.in': '', 'a.out': '', 'a.ans': '' },
