@@ -80,6 +80,15 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['6 2 2 2 2', '6\n'],
     ],
   },
+  'a condition around an assignment': {
+    source:
+      '#include <stdio.h>\n#include <ctype.h>\nint main(void) {\n    char s[40];\n    while (scanf("%39s", s) == 1) {\n        int i = 0, coef = 0, digits = 0;\n        while (isdigit((unsigned char)s[i])) {\n            coef = coef * 10 + s[i++] - \'0\';\n            digits++;\n        }\n        if (s[i] == \'x\') {\n            @@if (digits == 0) @coef = 1;\n            printf("%d times x\\n", coef);\n        } else printf("%d\\n", coef);\n    }\n    return 0;\n}\n',
+    cases: [
+      ['x 4', '1 times x\n4\n'],
+      ['3x', '3 times x\n'],
+      ['12x 0x', '12 times x\n0 times x\n'],
+    ],
+  },
 };
 
 test.each(Object.keys(mistakes))('%s', (name) => {
