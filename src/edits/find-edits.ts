@@ -24,6 +24,7 @@ import { type DeclaredHints, proposeDeclared } from './declared-edits.js';
 import { proposeDefined } from './define-edits.js';
 import { type LocatedEdit, witnessEdits } from './edit-witnesses.js';
 import { fittedLimits } from './fitted-limits.js';
+import { proposeGuarded } from './guarded-edits.js';
 import { HopelessChanges } from './hopeless.js';
 import { proposeInputRests } from './input-rest-edits.js';
 import { proposeLabels } from './label-edits.js';
@@ -161,9 +162,15 @@ class EditSearch {
       this.wantedMarks,
     );
     this.leastCost = Number.POSITIVE_INFINITY;
-    this.confirmedMax = this.found.count + this.limits.confirmedMax;
-    this.trials.allowSteps(this.limits.missingStepsMax);
-    this.tryAll(program, candidates, this.limits.missingMax);
+    const { count } = this.found;
+    this.confirmedMax = count + this.limits.confirmedMax;
+    const { missingStepsMax, missingMax } = this.limits;
+    this.trials.allowSteps(missingStepsMax);
+    this.tryAll(program, candidates, missingMax);
+    if (this.found.count > count || this.isOver) return;
+    // Of what a condition may ask much passes by chance.
+    this.trials.allowSteps(missingStepsMax);
+    this.tryAll(this.tried.program, proposeGuarded(this.tried.program, this.isSubmission), missingMax);
   }
 
   /** Those that have a form. */

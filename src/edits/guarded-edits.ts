@@ -9,14 +9,16 @@
 import type { Expression, FunctionDefinition, ObjectSymbol, Program, Statement } from '#c/program.js';
 import { intType, isInteger } from '#c/types.js';
 import { statementsIn, visitStatement } from '#c/walk.js';
-import type { Collector } from './collector.js';
+import type { Candidate } from './candidate.js';
+import { Collector } from './collector.js';
 import { isCopied } from './held-statements.js';
 import { objectAt } from './missing-statements.js';
 import { namedIn } from './other-statements.js';
 import { compared } from './place.js';
+import { likelierFirst } from './propose.js';
 import { isPure } from './pure.js';
 import { type VisibleObjects, walkPlaces } from './walk-places.js';
-import { comparisonOperators, holds, type Written } from './written.js';
+import { comparisonOperators, holds, Written } from './written.js';
 
 /** Variables that are asked about, the nearest, and conditions of the function, those first in the text. */
 const variablesMax = 5;
@@ -26,8 +28,13 @@ type If = Statement & { readonly kind: 'if' };
 
 const asked = ['equal', 'not-equal', 'greater'] as const;
 
-export function proposeGuarded(to: Collector, program: Program): void {
-  const { written } = to;
+/** @param isSubmission whether a file is the submission's own */
+export function proposeGuarded(
+  program: Program,
+  isSubmission: (fileName: string) => boolean,
+): readonly Candidate[] {
+  const written = new Written(program, isSubmission);
+  const to = new Collector(written);
   const conditions = conditionsOfStatements(program, written);
   walkPlaces(program, written, {
     expression() {},
@@ -37,6 +44,7 @@ export function proposeGuarded(to: Collector, program: Program): void {
     },
     declaration() {},
   });
+  return to.candidates.sort(likelierFirst);
 }
 
 function isGuarded(statement: Statement, written: Written): boolean {
@@ -98,7 +106,7 @@ function propose(
       written.replaceNode(statement.span, `if (${text}) ${written.text(statement.span)}`),
       at,
       { kind: 'statement', node: statement, form },
-      { kind: ['statement', change], description: `only if ${text}` },
+      { kind: ['missing', change], description: `only if ${text}` },
     );
   };
   const changed = changedBy(statement);

@@ -12,7 +12,6 @@ import { intType, isArithmetic, type ScalarType } from '#c/types.js';
 import { type Boundary, findBoundaries } from './boundaries.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
-import { proposeGuarded } from './guarded-edits.js';
 import { missingOutputAt } from './missing-output.js';
 import { copiedStatements, type MissingStatement, missingAt, objectAt } from './missing-statements.js';
 import { changesAt, lackingChanges, mayMatter, neverChangedChange } from './never-changed.js';
@@ -69,7 +68,6 @@ export function proposeMissing(
     proposeAssigned(to, boundary, numbers);
     proposePointers(to, boundary);
   }
-  proposeGuarded(to, program);
   return { program: marked, candidates: to.candidates.sort(likelierFirst) };
 }
 
