@@ -168,7 +168,7 @@ class EditSearch {
     this.trials.allowSteps(missingStepsMax);
     this.tryAll(program, candidates, missingMax);
     if (this.found.count > count || this.isOver) return;
-    // Of what a condition may ask much passes by chance.
+    // Much passes by chance if some condition may be put around it.
     this.trials.allowSteps(missingStepsMax);
     this.tryAll(this.tried.program, proposeGuarded(this.tried.program, this.isSubmission), missingMax);
   }
