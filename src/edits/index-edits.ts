@@ -69,9 +69,10 @@ export function proposeElementOf(
 ): void {
   const { node } = place;
   if (node.kind !== 'load' || node.lvalue.kind !== 'object' || outerOf(place)?.kind === 'pointer-add') return;
-  if (isInHeader(to.written, node.span.firstToken)) return;
+  const known = elements.get(node.lvalue.symbol);
+  if (known === undefined || isInHeader(to.written, node.span.firstToken)) return;
   const name = to.written.text(node.span);
-  for (const [text, element] of elements.get(node.lvalue.symbol) ?? []) {
+  for (const [text, element] of known) {
     const form = namedIn(element, scope);
     to.replace(place, form, text, precedence.postfix, {
       kind: ['variable', 'index to its element'],

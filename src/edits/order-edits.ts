@@ -217,14 +217,15 @@ export class OrderEdits {
 
   /** `int run = 0; for (…) { … }` → `for (…) { int run = 0; … }`, where nothing behind the loop asks for it. */
   private declaredInside(block: Statement & { kind: 'compound' }, index: number): void {
-    const [first, second, ...others] = block.body.slice(index);
-    if (first?.kind !== 'declarations' || second === undefined || !isLoop(second)) return;
+    const [first, second] = [block.body[index]!, block.body[index + 1]!];
+    if (first.kind !== 'declarations' || !isLoop(second)) return;
     const [before] = second.body.kind === 'compound' ? second.body.body : [];
     if (second.body.kind !== 'compound' || before === undefined) return;
     const symbols = new Set(first.objects.map(({ symbol }) => symbol));
     const isSet = first.objects.every(({ symbol, initialiser }) => {
       return symbol.storage === 'automatic' && isScalar(symbol.type) && initialiser !== undefined;
     });
+    const others = block.body.slice(index + 2);
     const asked = [...headOf(second), ...others];
     if (!isSet || asked.some((each) => isNamedIn(each, symbols))) return;
     const inside = { ...second, body: { ...second.body, body: [first, ...second.body.body] } };
