@@ -194,15 +194,17 @@ export class ExternalAnalyser {
   private replayed(test: number, parts: readonly ChosenValues[] | undefined): Answer {
     const { input } = this;
     const chosen = parts?.flatMap(({ values }) => values.map(({ literal }) => literal)).join(', ');
-    const failed: Answer = {
+    const witness = `the witness of ${this.toolName} (${chosen ?? 'values that do not fit the location'})`;
+    const failed = (crash?: string): Answer => ({
       kind: 'unknown',
       reason: 'replay',
-      detail: `the witness of ${this.toolName} (${chosen ?? 'values that do not fit the location'}) does not make the test pass`,
-    };
-    if (parts === undefined) return failed;
+      // A tool may go on where the program is undefined.
+      detail: `${witness} does not make the test pass${crash === undefined ? '' : ` (${crash})`}`,
+    });
+    if (parts === undefined) return failed();
     const run = this.failingRuns.of(test);
     const given = parts.map((part) => ({ ...part, original: run.original.get(part.toggle) ?? [] }));
-    const { passes, wraps } = replay(
+    const { passes, wraps, crash } = replay(
       this.prepared.linked,
       given,
       input.suite.tests[test]!,
@@ -215,7 +217,7 @@ export class ExternalAnalyser {
       }),
       { knownWrapSites: run.wrapSites, meetsUnknownMemory: run.meetsUnknownMemory },
     );
-    if (!passes) return failed;
+    if (!passes) return failed(crash);
     const [lowest, ...others] = given;
     const { values, original } = lowest!;
     return {

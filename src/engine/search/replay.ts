@@ -161,6 +161,8 @@ export interface Replay {
   /** Needs a signed overflow that the failing run does not have. */
   readonly wraps: boolean;
   readonly steps: number;
+  /** Where the run crashed and why, if it did. */
+  readonly crash?: string;
 }
 
 /**
@@ -215,5 +217,8 @@ function replayFinding(
     values: symbols.yielded,
     wraps: state.wraps,
     steps: state.work,
+    ...(termination.kind === 'crashed' && {
+      crash: `line ${termination.span.line}: ${termination.message}`,
+    }),
   };
 }

@@ -128,6 +128,14 @@ describe('a hit', () => {
       detail: `the witness of cbmc (${seen}) does not make the test pass`,
     });
   });
+
+  test('that leads to a crash is one too, which says so', async () => {
+    expect(await answerTo(setsTask([rate, late]), hit(at(rate, 40), at(late, 0)))).toMatchObject({
+      reason: 'replay',
+      detail:
+        "the witness of cbmc (40, 0) does not make the test pass (line 11: element 10 of 'parts' is read, but its elements are 0 to 1)",
+    });
+  });
 });
 
 test('the replay of each hit may be watched, and of nothing else', async () => {
