@@ -5,9 +5,9 @@
  */
 
 import { sameType, unqualified } from '#c/check/compatibility.js';
-import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
+import type { ObjectSymbol, Statement } from '#c/program.js';
 import { isArithmetic, isScalar } from '#c/types.js';
-import { visitExpression } from '#c/walk.js';
+import { names } from './asked-edits.js';
 import type { Collector } from './collector.js';
 import { isCopied } from './held-statements.js';
 import { knownNumber } from './known-number.js';
@@ -30,16 +30,16 @@ export function proposeCounterparts(
   scope: VisibleObjects,
 ): void {
   if (anchor.kind !== 'expression-statement' || anchor.expression.kind !== 'compound-assign') return;
-  const { target, operator, operand, span } = anchor.expression;
+  const change = anchor.expression;
+  const { target, operator, operand, span } = change;
   if (operator !== 'add' && operator !== 'subtract') return;
   if (target.kind !== 'object' || !isArithmetic(target.type) || knownNumber(operand) !== undefined) return;
   const { written } = to;
   const value = unconverted(operand);
   if (!isPure(value) || !written.isPlain(anchor.span) || !isCopied(anchor)) return;
-  const named = namesIn(anchor.expression);
   const own = unqualified(target.type);
   const isOther = (each: ObjectSymbol): boolean =>
-    isScalar(each.type) && !named.has(each) && sameType(unqualified(each.type), own);
+    isScalar(each.type) && !names(change, new Set([each])) && sameType(unqualified(each.type), own);
   for (const other of scope.filter(isOther).slice(-othersMax).reverse()) {
     for (const [sign, text] of [turned[operator], same[operator]]) {
       if (!to.mayCopy(anchor.span)) return;
@@ -50,12 +50,4 @@ export function proposeCounterparts(
       putExpressionBeside(to, { anchor, side: 'after', isItem }, put, ['effect', 'another changes as well']);
     }
   }
-}
-
-function namesIn(root: Expression): ReadonlySet<ObjectSymbol> {
-  const found = new Set<ObjectSymbol>();
-  visitExpression(root, (node) => {
-    if (node.kind === 'object') found.add(node.symbol);
-  });
-  return found;
 }

@@ -6,7 +6,8 @@
 
 import type { Expression, FunctionDefinition, Statement } from '#c/program.js';
 import { intType, isArithmetic } from '#c/types.js';
-import { statementsIn, visitExpression } from '#c/walk.js';
+import { statementsIn } from '#c/walk.js';
+import { names } from './asked-edits.js';
 import type { Collector } from './collector.js';
 import { holdersAtEnd, isCopied, isLoop } from './held-statements.js';
 import { knownNumber } from './known-number.js';
@@ -34,7 +35,12 @@ function propose(to: Collector, statement: Statement): void {
   const { target, value } = statement.expression;
   if (target.kind !== 'object' || !isArithmetic(target.type) || knownNumber(value) !== undefined) return;
   const kept = unconverted(value);
-  if (kept.kind !== 'load' || !isPure(kept) || names(kept, target) || !written.isPlain(statement.span))
+  if (
+    kept.kind !== 'load' ||
+    !isPure(kept) ||
+    names(kept, new Set([target.symbol])) ||
+    !written.isPlain(statement.span)
+  )
     return;
   if (!isCopied(statement) || holdersAtEnd(statement).length > 0) return;
   const { span } = statement;
@@ -62,12 +68,4 @@ function propose(to: Collector, statement: Statement): void {
       { kind: ['statement', 'only what is larger or smaller'], description: `only if ${asked}` },
     );
   }
-}
-
-function names(value: Expression, { symbol }: Expression & { readonly kind: 'object' }): boolean {
-  let isNamed = false;
-  visitExpression(value, (node) => {
-    isNamed ||= node.kind === 'object' && node.symbol === symbol;
-  });
-  return isNamed;
 }

@@ -8,11 +8,12 @@
 
 import type { Expression, FunctionDefinition, ObjectSymbol, Program, Statement } from '#c/program.js';
 import { intType, isInteger } from '#c/types.js';
-import { statementsIn, visitStatement } from '#c/walk.js';
+import { statementsIn } from '#c/walk.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
 import { isCopied } from './held-statements.js';
 import { objectAt } from './missing-statements.js';
+import { changedIn } from './never-changed.js';
 import { namedIn } from './other-statements.js';
 import { compared } from './place.js';
 import { likelierFirst } from './propose.js';
@@ -109,7 +110,7 @@ function propose(
       { kind: ['missing', change], description: `only if ${text}` },
     );
   };
-  const changed = changedBy(statement);
+  const changed = new Set(changedIn(statement));
   const variables = scope.filter((each) => isInteger(each.type) && !changed.has(each));
   for (const variable of variables.slice(-variablesMax).reverse()) {
     for (const operator of asked) {
@@ -127,15 +128,6 @@ function propose(
     if (condition !== undefined)
       guard(condition, written.text(each.span), 'only on a condition as elsewhere');
   }
-}
-
-function changedBy(statement: Statement): ReadonlySet<ObjectSymbol> {
-  const found = new Set<ObjectSymbol>();
-  visitStatement(statement, (node) => {
-    const isChange = node.kind === 'assign' || node.kind === 'compound-assign' || node.kind === 'increment';
-    if (isChange && node.target.kind === 'object') found.add(node.target.symbol);
-  });
-  return found;
 }
 
 function comparedWithZero(
