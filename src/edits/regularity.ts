@@ -2,8 +2,7 @@
  * Whether a change makes an expression like others beside it, or sets it apart: who writes
  * `a*a + b*b < c*b` means `c*c`, and hardly `a/a`. Two expressions are alike if they have
  * the same tokens once each names its variables by the order in which they appear
- * (`a*a` and `b*b`); members are variables first (`a.x*a.x` and `a.y*a.y`), and then what they
- * are called (`p->price > best->price`). Compared are the expressions of one whole expression, of three tokens
+ * (`a*a` and `b*b`). Compared are the expressions of one whole expression, of three tokens
  * or more, that do not overlap. Where two others differ from one in numbers alone, the three are a
  * row, and what no longer fits into it is set apart too.
  */
@@ -30,35 +29,17 @@ export function regularityOf(place: PlaceInExpression, text: string, written: Wr
     const before = written.text(outer);
     const offset = start - written.replaceNode(outer, '').start;
     const after = before.slice(0, offset) + text + before.slice(offset + end - start);
-    const others = spans.filter(({ span }) => !overlap(span, outer));
+    const others = spans.filter(({ span }) => !overlap(span, outer)).map(({ shape }) => shape);
     if (others.length === 0) continue;
-    const known = spans.find(({ span }) => same(span, outer));
-    const own = known ?? { shape: shapeOf(before), shapeOfMembers: shapeOf(before, true) };
-    const shapes = others.map(({ shape }) => shape);
+    const own = spans.find(({ span }) => same(span, outer))?.shape ?? shapeOf(before);
     const shape = shapeOf(after);
-    const regularity =
-      amongOthers(own.shape, shape, shapes) ??
-      (leavesRow(own.shape, shape, shapes) ? 'apart' : undefined) ??
-      amongOthers(
-        own.shapeOfMembers,
-        shapeOf(after, true),
-        others.map(({ shapeOfMembers }) => shapeOfMembers),
-      );
-    if (regularity !== undefined) return regularity;
+    const [wasAlike, isAlike] = [others.includes(own), others.includes(shape)];
+    if (wasAlike !== isAlike) return isAlike ? 'alike' : 'apart';
+    const row = others.map(withoutNumbers);
+    const inRow = (each: string): boolean => count(row, withoutNumbers(each)) >= rowMin;
+    if (inRow(own) && !inRow(shape)) return 'apart';
   }
   return 'neither';
-}
-
-function amongOthers(own: string, shape: string, others: readonly string[]): 'alike' | 'apart' | undefined {
-  const [wasAlike, isAlike] = [others.includes(own), others.includes(shape)];
-  if (wasAlike === isAlike) return undefined;
-  return isAlike ? 'alike' : 'apart';
-}
-
-function leavesRow(own: string, shape: string, others: readonly string[]): boolean {
-  const row = others.map(withoutNumbers);
-  const inRow = (each: string): boolean => count(row, withoutNumbers(each)) >= rowMin;
-  return inRow(own) && !inRow(shape);
 }
 
 /** The whole expression, and what the place stands in that is large enough, the innermost first. */
@@ -87,10 +68,7 @@ function spansIn(root: Expression, written: Written): readonly ShapedSpan[] {
     operandsOf(node).forEach(visit);
   };
   visit(root);
-  const found = [...spans.values()].map((span) => {
-    const text = written.text(span);
-    return { span, shape: shapeOf(text), shapeOfMembers: shapeOf(text, true) };
-  });
+  const found = [...spans.values()].map((span) => ({ span, shape: shapeOf(written.text(span)) }));
   spansOfRoots.set(root, found);
   return found;
 }
@@ -100,8 +78,6 @@ const spansOfRoots = new WeakMap<Expression, readonly ShapedSpan[]>();
 interface ShapedSpan {
   readonly span: TokenSpan;
   readonly shape: string;
-  /** Members keep their names. */
-  readonly shapeOfMembers: string;
 }
 
 const isLarge = ({ firstToken, lastToken }: TokenSpan): boolean => lastToken - firstToken + 1 >= tokensMin;
@@ -118,15 +94,13 @@ const token =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[A-Za-z_]\w*|\d[\w.]*|<<=?|>>=?|[-+*/%=!<>&|^]=|&&|\|\||\+\+|--|->|\S/g;
 
 /** The tokens of a text, variables by the order of their first appearance. */
-function shapeOf(text: string, keepsMembers = false): string {
+function shapeOf(text: string): string {
   const names = new Map<string, number>();
   const tokens = text.match(token) ?? [];
   return tokens
     .map((each, index) => {
       const isVariable = /^[A-Za-z_]/.test(each) && tokens[index + 1] !== '(';
-      const before = tokens[index - 1];
-      const isMember = before === '.' || before === '->';
-      if (!isVariable || (isMember && keepsMembers)) return each;
+      if (!isVariable) return each;
       if (!names.has(each)) names.set(each, names.size);
       return `$${names.get(each)}`;
     })
