@@ -21,7 +21,7 @@ import { coreOf } from './written.js';
 type Node<K extends Expression['kind']> = Expression & { readonly kind: K };
 
 /** A variable, or a member of whatever structure: by which its changes are known. */
-type Counted = Node<'object'>['symbol'] | Node<'member'>['member'];
+export type Counted = Node<'object'>['symbol'] | Node<'member'>['member'];
 
 /** What a program counts up, but for what loops count with. */
 export type CountedUp = ReadonlySet<Counted>;
@@ -41,7 +41,7 @@ function isSum(node: Expression): boolean {
   return node.kind === 'compound-assign' && node.operator === 'add';
 }
 
-function countedIn(target: Expression): Counted | undefined {
+export function countedIn(target: Expression): Counted | undefined {
   if (target.kind === 'object') return target.symbol;
   return target.kind === 'member' ? target.member : undefined;
 }

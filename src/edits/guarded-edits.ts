@@ -6,20 +6,20 @@
  * Asked is what the function asks elsewhere, and whether a variable in scope is zero.
  */
 
-import type { Expression, FunctionDefinition, ObjectSymbol, Program, Statement } from '#c/program.js';
-import { intType, isInteger } from '#c/types.js';
+import type { FunctionDefinition, Program, Statement } from '#c/program.js';
+import { isInteger } from '#c/types.js';
 import { statementsIn } from '#c/walk.js';
 import type { Candidate } from './candidate.js';
 import { Collector } from './collector.js';
 import { isCopied } from './held-statements.js';
-import { objectAt } from './missing-statements.js';
+import { comparing, numberAt, variableAt } from './joined-condition.js';
 import { changedIn } from './never-changed.js';
+import { proposeOnlyIf } from './only-if.js';
 import { namedIn } from './other-statements.js';
-import { compared } from './place.js';
 import { likelierFirst } from './propose.js';
 import { isPure } from './pure.js';
 import { type VisibleObjects, walkPlaces } from './walk-places.js';
-import { comparisonOperators, holds, Written } from './written.js';
+import { holds, Written } from './written.js';
 
 /** Variables that are asked about, the nearest, and conditions of the function, those first in the text. */
 const variablesMax = 5;
@@ -93,60 +93,23 @@ function propose(
   conditions: readonly If[],
 ): void {
   const { written } = to;
-  const guard = (condition: Expression, text: string, change: string): void => {
-    if (!to.mayCopy(statement.span)) return;
-    const form: Statement = {
-      kind: 'if',
-      condition,
-      whenTrue: statement,
-      whenFalse: undefined,
-      span: statement.span,
-    };
-    const at = statement.kind === 'expression-statement' ? statement.expression.span : statement.span;
-    to.add(
-      written.replaceNode(statement.span, `if (${text}) ${written.text(statement.span)}`),
-      at,
-      { kind: 'statement', node: statement, form },
-      { kind: ['missing', change], description: `only if ${text}` },
-    );
-  };
   const changed = new Set(changedIn(statement));
   const variables = scope.filter((each) => isInteger(each.type) && !changed.has(each));
   for (const variable of variables.slice(-variablesMax).reverse()) {
     for (const operator of asked) {
-      const condition = comparedWithZero(variable, operator, statement);
-      if (condition !== undefined)
-        guard(
-          condition,
-          `${variable.name} ${comparisonOperators[operator].text} 0`,
-          'only if a variable is zero',
-        );
+      const part = comparing(
+        written,
+        variableAt(variable, statement.span),
+        operator,
+        numberAt(0, statement.span),
+      );
+      if (part !== undefined) proposeOnlyIf(to, statement, part, ['missing', 'only if a variable is zero']);
     }
   }
-  for (const { condition: each, span } of conditions) {
-    const condition = holds(span, statement.span) ? undefined : namedIn(each, scope);
-    if (condition !== undefined)
-      guard(condition, written.text(each.span), 'only on a condition as elsewhere');
+  for (const { condition, span } of conditions) {
+    const form = holds(span, statement.span) ? undefined : namedIn(condition, scope);
+    const part = form && { form, text: written.text(condition.span) };
+    if (part !== undefined)
+      proposeOnlyIf(to, statement, part, ['missing', 'only on a condition as elsewhere']);
   }
-}
-
-function comparedWithZero(
-  variable: ObjectSymbol,
-  operator: (typeof asked)[number],
-  { span }: Statement,
-): Expression | undefined {
-  const { type } = variable;
-  if (!isInteger(type)) return undefined;
-  const held: Expression = { kind: 'load', lvalue: objectAt(variable, span), type, span, macros: [] };
-  const zero: Expression = { kind: 'constant', value: 0, type: intType, span, macros: [] };
-  const at = {
-    kind: 'comparison',
-    operator,
-    left: held,
-    right: zero,
-    type: intType,
-    span,
-    macros: [],
-  } as const;
-  return compared(at, held, zero);
 }

@@ -5,10 +5,11 @@
  *   stack[top]       →  stack[top--]
  */
 
-import type { Expression, ObjectSymbol, Program } from '#c/program.js';
-import { isInteger, type Member } from '#c/types.js';
+import type { Expression, Program } from '#c/program.js';
+import { isInteger } from '#c/types.js';
 import { visitProgram } from '#c/walk.js';
 import type { Collector } from './collector.js';
+import { type Counted, countedIn } from './full-edits.js';
 import { knownNumber } from './known-number.js';
 import { outerOf, type PlaceInExpression, unconverted } from './place.js';
 import { isPure } from './pure.js';
@@ -17,20 +18,15 @@ import { precedence } from './written.js';
 type Load = Expression & { readonly kind: 'load' };
 
 /** Variables and members that a program counts down somewhere. */
-export type CountedDown = ReadonlySet<ObjectSymbol | Member>;
+export type CountedDown = ReadonlySet<Counted>;
 
 export function countedDown(program: Program): CountedDown {
-  const found = new Set<ObjectSymbol | Member>();
+  const found = new Set<Counted>();
   visitProgram(program, (node) => {
-    const named = node.kind === 'increment' && node.delta === -1 ? namedBy(node.target) : undefined;
+    const named = node.kind === 'increment' && node.delta === -1 ? countedIn(node.target) : undefined;
     if (named !== undefined) found.add(named);
   });
   return found;
-}
-
-function namedBy(target: Expression): ObjectSymbol | Member | undefined {
-  if (target.kind === 'object') return target.symbol;
-  return target.kind === 'member' ? target.member : undefined;
 }
 
 export function proposePops(to: Collector, place: PlaceInExpression, counted: CountedDown): void {
@@ -44,7 +40,7 @@ export function proposePops(to: Collector, place: PlaceInExpression, counted: Co
   const name = written.operand(top, isPrefix ? precedence.unary : precedence.postfix);
   const text = isPrefix ? `--${name}` : `${name}--`;
   const { lvalue: target, type, span } = top;
-  const named = namedBy(target);
+  const named = countedIn(target);
   if (named === undefined || !counted.has(named) || !isPure(target)) return;
   const form = { kind: 'increment', target, delta: -1, isPrefix, type, span, macros: [] } as Expression;
   to.replace(place, form, text, isPrefix ? precedence.unary : precedence.postfix, {

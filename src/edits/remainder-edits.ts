@@ -15,7 +15,7 @@ import { visitExpression, visitProgram } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import { isResult, operated, outerOf, type PlaceInExpression, stored, unconverted } from './place.js';
 import { isPure } from './pure.js';
-import { isOwnMacro } from './seen-constants.js';
+import { isNumberOrMacro } from './seen-constants.js';
 import { arithmeticOperators, precedence, type Written } from './written.js';
 
 type Node<K extends Expression['kind']> = Expression & { kind: K };
@@ -40,8 +40,7 @@ export function modulusesOf(program: Program, written: Written): readonly Modulu
   const found = new Map<string, Modulus & { readonly names: Set<string> }>();
   visitProgram(program, (node) => {
     const divisor = divisorOf(node);
-    if (divisor?.kind !== 'constant' || !written.isPlain(divisor.span)) return;
-    if (!written.isSingleToken(divisor.span) && !isOwnMacro(divisor)) return;
+    if (divisor === undefined || !isNumberOrMacro(divisor, written)) return;
     const text = written.text(divisor.span);
     const isLarge = Number(divisor.value) >= modulusMin;
     const modulus = found.get(text) ?? { text, node: divisor, isLarge, names: new Set() };

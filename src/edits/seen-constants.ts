@@ -26,10 +26,9 @@ export interface SeenConstant {
 export function seenConstants(program: Program, written: Written): SeenConstant[] {
   const seen = new Map<string, { constant: SeenConstant; count: number }>();
   visitProgram(program, (node) => {
-    if (node.kind !== 'constant' || !isArithmetic(node.type) || !written.isPlain(node.span)) return;
+    if (!isArithmetic(node.type) || !isNumberOrMacro(node, written)) return;
     const { kind } = written.tokens[node.span.firstToken]!;
     if (!isConstantKind(kind)) return;
-    if (!written.isSingleToken(node.span) && !isOwnMacro(node)) return;
     const text = written.text(node.span);
     const known = seen.get(text);
     if (known === undefined) seen.set(text, { constant: { text, kind, node }, count: 1 });
@@ -47,4 +46,13 @@ export function isConstantKind(kind: TokenKind): kind is ConstantKind {
 /** It is all that a macro of the submission stands for. */
 export function isOwnMacro({ macros: [macro] }: Expression): boolean {
   return macro !== undefined && !macro.nameSpan.file.isSystem;
+}
+
+/** A constant that can be written elsewhere as it stands here: one token, or a macro of the submission. */
+export function isNumberOrMacro(
+  node: Expression,
+  written: Written,
+): node is Expression & { kind: 'constant' } {
+  if (node.kind !== 'constant' || !written.isPlain(node.span)) return false;
+  return written.isSingleToken(node.span) || isOwnMacro(node);
 }

@@ -13,14 +13,12 @@ import type { Collector } from './collector.js';
 import { knownNumber } from './known-number.js';
 import { operated, type PlaceInExpression, unconverted } from './place.js';
 import { isPure } from './pure.js';
-import { isOwnMacro } from './seen-constants.js';
+import { isNumberOrMacro } from './seen-constants.js';
 import { precedence, type Written } from './written.js';
-
-type Constant = Expression & { readonly kind: 'constant' };
 
 export interface Unit {
   readonly text: string;
-  readonly node: Constant;
+  readonly node: Expression & { readonly kind: 'constant' };
 }
 
 /** Larger units of one number, the smallest first. */
@@ -31,8 +29,7 @@ export function unitsOf(program: Program, written: Written): readonly Unit[] {
   visitProgram(program, (node) => {
     if (node.kind !== 'arithmetic' || (node.operator !== 'divide' && node.operator !== 'remainder')) return;
     const divisor = unconverted(node.right);
-    if (divisor.kind !== 'constant' || !isInteger(divisor.type) || !written.isPlain(divisor.span)) return;
-    if (!written.isSingleToken(divisor.span) && !isOwnMacro(divisor)) return;
+    if (!isInteger(divisor.type) || !isNumberOrMacro(divisor, written)) return;
     const text = written.text(divisor.span);
     found.set(text, { text, node: divisor });
   });

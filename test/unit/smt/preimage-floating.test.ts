@@ -8,9 +8,10 @@ import { containsPoint, interval } from '#smt/interval-set.js';
 import { preimageOf } from '#smt/preimage.js';
 import { preimageOfFloating } from '#smt/preimage-floating.js';
 import { solutionsOf } from '#smt/solutions.js';
-import { emptyModel, type FloatingWidth, floatingSort, type Term } from '#smt/term.js';
-import { createTermStore, type TermStore } from '#smt/term-store.js';
+import { type FloatingWidth, floatingSort } from '#smt/term.js';
+import { createTermStore } from '#smt/term-store.js';
 import { lineOf, pointOf, valueAt } from '#smt/value-line.js';
+import { type Operation, queryFor } from './support/undone.js';
 
 const widths: readonly FloatingWidth[] = [32, 64];
 
@@ -19,8 +20,6 @@ const anyValue = fc.oneof(
   fc.double(),
   fc.double({ min: -20, max: 20, noNaN: true }),
 );
-
-type Operation = readonly [string, (store: TermStore, x: Term, k: Term) => Term];
 
 const operations: readonly Operation[] = [
   ['x + k', (s, x, k) => s.fadd(x, k)],
@@ -47,14 +46,7 @@ describe.each(operations)('%s', (_name, build) => {
           pointOf(term.sort, createEvaluator(new Map([[x, rounded(value)]])).evaluate(term));
         const [low, high] = [resultOf(a), pointOf(term.sort, term.width === 32 ? Math.fround(b) : b)];
         const set = low <= high ? interval(low, high) : interval(high, low);
-        const query = {
-          symbol: x,
-          domain: lineOf(x.sort),
-          fixedValue: (t: Term) => createEvaluator(emptyModel).evaluate(t),
-          valueWith: () => false,
-          partial: false,
-        };
-        const preimage = preimageOf(term, set, query, solutionsOf);
+        const preimage = preimageOf(term, set, queryFor(x), solutionsOf);
         if (preimage === undefined) return;
         undone++;
         // The ends of its ranges and their neighbours say more than most other values.

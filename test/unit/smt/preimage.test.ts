@@ -4,14 +4,12 @@ import { createEvaluator } from '#smt/evaluate.js';
 import { containsPoint } from '#smt/interval-set.js';
 import { preimageOf } from '#smt/preimage.js';
 import { solutionsOf } from '#smt/solutions.js';
-import { bitsSort, emptyModel, type Term } from '#smt/term.js';
-import { createTermStore, type TermStore } from '#smt/term-store.js';
-import { lineOf } from '#smt/value-line.js';
+import { bitsSort } from '#smt/term.js';
+import { createTermStore } from '#smt/term-store.js';
+import { type Operation, queryFor } from './support/undone.js';
 
 const width = 5;
 const values = Array.from({ length: 32 }, (_, i) => i - 16);
-
-type Operation = readonly [string, (store: TermStore, x: Term, k: Term) => Term];
 
 const operations: readonly Operation[] = [
   ['add', (s, x, k) => s.add(x, k)],
@@ -52,18 +50,11 @@ describe('preimages', () => {
       const term = build(store, x, store.constant(k, width));
       if (term.args.length === 0) continue;
       const results = values.map((value) => Number(createEvaluator(new Map([[x, value]])).evaluate(term)));
-      const query = {
-        symbol: x,
-        domain: lineOf(x.sort),
-        fixedValue: (t: Term) => createEvaluator(emptyModel).evaluate(t),
-        valueWith: () => false,
-        partial: false,
-      };
       const ends = [...new Set(results)];
       for (const first of ends) {
         for (const last of ends) {
           if (last < first) continue;
-          const preimage = preimageOf(term, [first, last], query, solutionsOf);
+          const preimage = preimageOf(term, [first, last], queryFor(x), solutionsOf);
           if (preimage === undefined) continue;
           undone++;
           values.forEach((value, i) => {
